@@ -34,7 +34,7 @@ export async function checkMove(project, { step, expect }, folder) {
     } finally {
       await one.stop()
     }
-    await execute(process.execPath, [command, 'backup', backup], { env: environment })
+    await execute(process.execPath, [command, 'backup', join(backup, 'one')], { env: environment })
     // The user of the container reads it.
     await execute('chmod', ['-R', 'a+rX', backup])
   })

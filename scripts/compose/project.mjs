@@ -80,8 +80,18 @@ function commandsOf(settings) {
       ),
     /** This project with other values in its `.env`. */
     with: (others) => commandsOf({ ...settings, ...others }),
+    /** Into `one` of the folder; beside it is the ledger of erasures. */
     backup: (folder) =>
-      compose('run', '--rm', '-T', '--volume', `${folder}:/backup`, 'migrate', 'backup', '/backup'),
+      compose(
+        'run',
+        '--rm',
+        '-T',
+        '--volume',
+        `${folder}:/backup`,
+        'migrate',
+        'backup',
+        '/backup/one',
+      ),
     restore: (folder) =>
       compose(
         'run',
@@ -91,7 +101,7 @@ function commandsOf(settings) {
         `${folder}:/backup:ro`,
         'migrate',
         'restore',
-        '/backup',
+        '/backup/one',
       ),
     sql: (statement) =>
       compose('exec', '-T', 'postgres', 'psql', '-U', 'causerie', '-At', '-c', statement),

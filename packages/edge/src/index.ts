@@ -5,6 +5,7 @@ export {
   edgeTables,
 } from './cursors.ts'
 export { type Followed, followServices } from './follow-services.ts'
+export { forgetNetwork } from './forget-network.ts'
 export type { Lag } from './lag.ts'
 export { leadWhileHeld } from './lead-while-held.ts'
 export type {

@@ -14,7 +14,8 @@ export interface FileStore {
   read(key: string, range?: { start: number; end: number }): Promise<Readable>
   /** Does nothing if there is no content. */
   remove(key: string): Promise<void>
-  list(): AsyncIterable<{ key: string; size: number; storedAt: Date }>
+  /** All content, or that whose keys begin so. What is removed meanwhile may be missing. */
+  list(prefix?: string): AsyncIterable<{ key: string; size: number; storedAt: Date }>
   /** The share of the disk that would be free if so many more bytes were on it, up to 1. */
   freeShare(more: number): Promise<number>
 }

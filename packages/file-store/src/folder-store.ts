@@ -34,7 +34,7 @@ export const folderStore = (folder: string): FileStore => {
       return createReadStream(path, range)
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    async *list() {
+    async *list(prefix = '') {
       for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
         const path = join(entry.parentPath, entry.name)
         const key = path
@@ -42,7 +42,7 @@ export const folderStore = (folder: string): FileStore => {
           .split('/')
           .map(decodeURIComponent)
           .join('/')
-        if (!entry.isFile() || key.startsWith('.uploads/')) continue
+        if (!entry.isFile() || key.startsWith('.uploads/') || !key.startsWith(prefix)) continue
         const { size, mtime } = await stat(path)
         yield { key, size, storedAt: mtime }
       }

@@ -57,10 +57,10 @@ export const s3Store = ({ bucket, prefix, endpoint }: S3Options): FileStore => {
     async remove(key) {
       await client.send(new DeleteObjectCommand(at(key)))
     },
-    async *list() {
+    async *list(prefix = '') {
       for await (const { Contents = [] } of paginateListObjectsV2(
         { client },
-        { Bucket: bucket, Prefix: start },
+        { Bucket: bucket, Prefix: `${start}${prefix}` },
       )) {
         for (const { Key = '', Size = 0, LastModified = new Date() } of Contents) {
           // Some services and tools keep a mark for each folder.

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@causerie/contracts/refusal-kinds'
-import type { FlagInput } from '@causerie/contracts/shared'
+import type { ErasedFlag, FlagInput } from '@causerie/contracts/shared'
 import { type Fact, type Refusal, refuse } from '@causerie/protocol'
 import { type FlagFields, isFlagged } from './flag-fields.ts'
 import { sharedEvents } from './flag-folds.ts'
@@ -24,6 +24,22 @@ export const flagDecisions = <Row extends FlagFields, E extends FlagEvents, J ex
     flagRound: record.flagRound,
   })
 
+  const unflag = (
+    { record, flag }: Rows,
+    resolved: ResolvedOf<E['unflagged']>,
+    { by }: { by: string },
+  ): readonly Fact[] =>
+    flag && isFlagged(flag, record)
+      ? [
+          events.unflagged({
+            ...resolved,
+            by,
+            flagId: flag.flagId,
+            ...afterwards(record, record.flagCount - 1),
+          }),
+        ]
+      : []
+
   return {
     flag: (
       { record, flag }: Rows,
@@ -42,21 +58,24 @@ export const flagDecisions = <Row extends FlagFields, E extends FlagEvents, J ex
       ]
     },
 
-    unflag: (
-      { record, flag }: Rows,
-      resolved: ResolvedOf<E['unflagged']>,
-      { by }: { by: string },
-    ): readonly Fact[] =>
-      flag && isFlagged(flag, record)
-        ? [
-            events.unflagged({
-              ...resolved,
-              by,
-              flagId: flag.flagId,
-              ...afterwards(record, record.flagCount - 1),
-            }),
-          ]
-        : [],
+    unflag,
+
+    /**
+     * Withdraws a flag, or records as `erased`, with its reason, one that counts no longer or whose
+     * record is gone.
+     */
+    eraseFlag: (
+      flag: FlagRow | undefined,
+      flagged: { record: Row; resolved: ResolvedOf<E['unflagged']> } | undefined,
+      erased: (flag: ErasedFlag) => Fact,
+    ): readonly Fact[] => {
+      if (!flag) return []
+      const { orderedBy: orderingKey, recordId, flaggedBy } = flag
+      const withdrawn = flagged
+        ? unflag({ record: flagged.record, flag }, flagged.resolved, { by: flaggedBy })
+        : []
+      return withdrawn.length > 0 ? withdrawn : [erased({ orderingKey, recordId, flaggedBy })]
+    },
 
     /** Begins a new round instead of deleting the flags, of which there may be very many. */
     clearFlags: (record: Row, resolved: ResolvedOf<E['cleared']>): readonly Fact[] =>

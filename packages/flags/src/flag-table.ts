@@ -1,4 +1,5 @@
 import { table } from '@causerie/kernel'
+import { orderingKeySchema } from '@causerie/protocol'
 import { z } from 'zod'
 
 const FlagRow = z.object({
@@ -12,7 +13,7 @@ const FlagRow = z.object({
   reason: z.string().optional(),
   detail: z.string().optional(),
   /** The ordering key of the record. */
-  orderedBy: z.templateLiteral([z.string(), ':', z.string()]),
+  orderedBy: orderingKeySchema,
 })
 export type FlagRow = z.infer<typeof FlagRow>
 

@@ -10,7 +10,7 @@ import { hookFlags } from './hook-flags.ts'
 /**
  * Makes the records of a noun flaggable. Every service that copies them takes `recordFolds`; the
  * owner alone has the table `flags` and its `flagFolds`, decides with `flag`, `unflag`,
- * `clearFlags` and `flagOfHook` and reads with `flaggedBy` and `newestFlags`.
+ * `eraseFlag`, `clearFlags` and `flagOfHook` and reads with `flaggedBy` and `newestFlags`.
  */
 export const flagging = <
   Row extends FlagFields,

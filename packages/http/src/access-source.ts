@@ -68,6 +68,8 @@ export const AccessEntry = z.discriminatedUnion('kind', [
     keyId: z.string(),
     secretKey: z.string().optional(),
   }),
+  /** A network that was deleted: none of its credentials is valid any more. */
+  z.object({ kind: z.literal('network'), networkId: z.string(), isDeleted: z.literal(true) }),
 ])
 export type AccessEntry = z.infer<typeof AccessEntry>
 

@@ -55,7 +55,7 @@ describe('the router', () => {
     expect(get('/API/v3/users/alice')).toMatchObject({ refused: 'route-not-found' })
     expect(router.match('PATCH', '/api/v3/users/alice')).toMatchObject({
       refused: 'method-not-allowed',
-      allow: 'GET',
+      allow: 'DELETE, GET',
     })
     expect(router.match('DELETE', '/api/v4/posts')).toMatchObject({
       refused: 'method-not-allowed',

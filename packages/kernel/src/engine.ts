@@ -36,7 +36,6 @@ export {
 } from './dsl/fold.ts'
 export { type AnyRowRef, isOwn, namedIn } from './dsl/row-refs.ts'
 export type { TableIndex } from './dsl/table-index.ts'
-export { maskErased } from './host/masking/masking.ts'
 export {
   backgroundConnection,
   connectionsOfService,

@@ -19,6 +19,7 @@ export {
   refusing,
 } from './dsl/command.ts'
 export { recounted } from './dsl/counts.ts'
+export { deletedNetworks } from './dsl/deleted-networks.ts'
 export { erasedRecords } from './dsl/erased-records.ts'
 export {
   type BehindFold,
@@ -37,6 +38,7 @@ export * from './dsl/installation.ts'
 export { type InternalQuery, type InternalQuestion, internalQuery } from './dsl/internal-query.ts'
 export * from './dsl/memoize.ts'
 export * from './dsl/present.ts'
+export type { Purge } from './dsl/purge.ts'
 export * from './dsl/query.ts'
 export * from './dsl/reader.ts'
 export type {

@@ -38,6 +38,8 @@ export type LogFolding = {
 
 export type LogFoldingOptions = {
   part: Part
+  /** Whether a network is deleted, so that nothing of it is folded. */
+  isDeleted: (networkId: string) => boolean
   lanes: Lanes
   sourceOf: () => Source
   /** Lends connections to the new schema. */
@@ -59,6 +61,7 @@ const maxWorkers = 2
 
 export const foldLog = ({
   part,
+  isDeleted,
   lanes,
   sourceOf,
   lend,
@@ -67,7 +70,7 @@ export const foldLog = ({
   patience: defaultPatience,
 }: LogFoldingOptions): LogFolding => {
   const buffer = laneBuffer(part.source, lanes.all, batchSize * (maxWorkers + 1))
-  const known = knownFolds(part)
+  const known = knownFolds(part, isDeleted)
   const statistics = plannerStatistics(part.tables)
   // Rows shared by lanes must have one writer.
   const workers = part.tables.some(({ isShared }) => isShared) ? 1 : maxWorkers

@@ -28,7 +28,11 @@ export const batchesAtOnce = 6
 const defaultBatchSize = 2_000
 const defaultPatience = 15_000
 
-export const foldParts = (options: RebuildOptions, lanes: Lanes): PartsFolding => {
+export const foldParts = (
+  options: RebuildOptions,
+  lanes: Lanes,
+  isDeleted: (networkId: string) => boolean,
+): PartsFolding => {
   const {
     service,
     address,
@@ -50,6 +54,7 @@ export const foldParts = (options: RebuildOptions, lanes: Lanes): PartsFolding =
   const parts = partsOf(service).map((part) =>
     foldLog({
       part,
+      isDeleted,
       lanes,
       sourceOf: () => options.sourceOf(part.source),
       lend: (work) => opened.lend(work),

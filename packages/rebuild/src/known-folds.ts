@@ -1,20 +1,27 @@
 import type { Fold } from '@causerie/kernel'
 import { foldsByType, knownBy } from '@causerie/kernel/engine'
-import type { Recorded } from '@causerie/protocol'
+import { networkDeleted, type Recorded } from '@causerie/protocol'
 import type { Part } from './part.ts'
 
 export type UnknownEvent = { type: string; version: number }
 
 /**
  * The folds of a log. Unknown events of other services are skipped and listed once; all events of
- * the own service must be known.
+ * the own service must be known. Of a network that was deleted only that is folded: logs may have
+ * its events still.
  */
-export const knownFolds = ({ source, isOwn, isBehind, events: kinds, folds }: Part) => {
+export const knownFolds = (
+  { source, isOwn, isBehind, events: kinds, folds }: Part,
+  isDeleted: (networkId: string) => boolean = () => false,
+) => {
   const byType = foldsByType(folds)
   const isKnown = knownBy(kinds, folds)
   const unknownEvents = new Map<string, UnknownEvent>()
   return {
-    select: (events: readonly Recorded[]): readonly Recorded[] => {
+    select: (all: readonly Recorded[]): readonly Recorded[] => {
+      const events = all.filter(
+        ({ type, networkId }) => type === networkDeleted.type || !isDeleted(networkId),
+      )
       const unknown = events.filter((event) => !isKnown(event))
       const [first] = unknown
       if (!first) return events

@@ -1,4 +1,4 @@
-import { readLanes } from '@causerie/kernel/engine'
+import { type Connection, readLanes } from '@causerie/kernel/engine'
 import type { Difference } from './compare.ts'
 import { compareRows } from './compare-rows.ts'
 import { foldParts } from './fold-parts.ts'
@@ -7,6 +7,14 @@ import type { RebuildOptions } from './rebuild-options.ts'
 import { dropSchema, schemasOf, shapeOf } from './schemas.ts'
 import { switchOver } from './switch-over.ts'
 import { makeTables } from './tables/make-tables.ts'
+
+/** Those of the current rows. */
+const readDeletedNetworks = async (connection: Connection): Promise<ReadonlySet<string>> => {
+  const { rows } = await connection.query<{ id: string }>(
+    'select network_id as id from deleted_networks',
+  )
+  return new Set(rows.map(({ id }) => id))
+}
 
 export type Rebuilt = {
   isSwitched: boolean
@@ -29,7 +37,8 @@ export const rebuild = (options: RebuildOptions): Promise<Rebuilt> =>
     for (const schema of [next, old]) await dropSchema(connection, schema)
     const shape = await shapeOf(connection, now)
     await makeTables(connection, next, service)
-    const folding = foldParts(options, await readLanes(connection))
+    const deleted = await readDeletedNetworks(connection)
+    const folding = foldParts(options, await readLanes(connection), (id) => deleted.has(id))
     try {
       await folding.open()
       const restored = await folding.reach(connection)

@@ -1,6 +1,12 @@
 import { chatEvents, chatOperations } from '@causerie/contracts/chat'
 import { service } from '@causerie/kernel'
-import { fileReplica, maskingFeature, replicaOf, viewerBanReplica } from '@causerie/replicas'
+import {
+  fileReplica,
+  maskingFeature,
+  networkDeletionFeature,
+  replicaOf,
+  viewerBanReplica,
+} from '@causerie/replicas'
 import { auditFeature } from './audit/audit-feature.ts'
 import { blockRuleFeature } from './block-rule/block-rule-feature.ts'
 import { channelFeature } from './channel/channel-feature.ts'
@@ -30,6 +36,7 @@ export const chatService = service({
   features: [
     auditFeature,
     maskingFeature,
+    networkDeletionFeature,
     exportFeature,
     channelFeature,
     channelUserFeature,

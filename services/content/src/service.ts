@@ -1,7 +1,12 @@
 import { contentEvents, contentOperations } from '@causerie/contracts/content'
 import { service } from '@causerie/kernel'
 import { ruleSetReplica } from '@causerie/moderation'
-import { maskingFeature, replicaOf, streamReplica } from '@causerie/replicas'
+import {
+  maskingFeature,
+  networkDeletionFeature,
+  replicaOf,
+  streamReplica,
+} from '@causerie/replicas'
 import { adFeature } from './ad/ad-feature.ts'
 import { auditFeature } from './audit/audit-feature.ts'
 import { commentFeature } from './comment/comment-feature.ts'
@@ -34,6 +39,7 @@ export const contentService = service({
     commentFeature,
     erasureFeature,
     maskingFeature,
+    networkDeletionFeature,
     feedSettingFeature,
     fileFeature,
     historyFeature,

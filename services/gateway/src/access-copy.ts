@@ -21,6 +21,7 @@ export const createAccessCopy = (log: Log, now: () => number) => {
   const devices = new Map<string, { sessionId: string; until: number }>()
   const endsOfDevices = new Map<string, { number: number; until: number }>()
   const prehooks = new Map<string, Prehook>()
+  const deletedNetworks = new Set<string>()
   const users = new Map<string, { number: number; isBanned: boolean; until: number }>()
   // Network ids contain no line break.
   const keyOf = (networkId: string, of: string): string => `${networkId}\n${of}`
@@ -59,6 +60,10 @@ export const createAccessCopy = (log: Log, now: () => number) => {
         if (entry.enabled) prehooks.set(entry.networkId, entry)
         else prehooks.delete(entry.networkId)
         return
+      case 'network':
+        deletedNetworks.add(entry.networkId)
+        prehooks.delete(entry.networkId)
+        return
       case 'signing-key': {
         const key = await importJWK(entry.publicKey, sessionToken.algorithm).catch(() => undefined)
         if (key && !(key instanceof Uint8Array)) signingKeys.set(entry.keyId, key)
@@ -81,11 +86,17 @@ export const createAccessCopy = (log: Log, now: () => number) => {
       removeExpired()
     },
     signingKey: (keyId: string) => signingKeys.get(keyId),
-    apiKey: (hash: string) => apiKeys.get(hash),
+    apiKey: (hash: string) => {
+      const found = apiKeys.get(hash)
+      return found && { ...found, isValid: found.isValid && !deletedNetworks.has(found.networkId) }
+    },
     serverKey: (hash: string) => {
       const networkId = networksOfServerKeys.get(hash)
-      return networkId === undefined ? undefined : { networkId, isValid: true }
+      return networkId === undefined
+        ? undefined
+        : { networkId, isValid: !deletedNetworks.has(networkId) }
     },
+    isDeleted: (networkId: string): boolean => deletedNetworks.has(networkId),
     prehook: (networkId: string): Prehook | undefined => prehooks.get(networkId),
     livingSession: (networkId: string, device: string) =>
       devices.get(keyOf(networkId, device))?.sessionId,

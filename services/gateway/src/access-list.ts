@@ -13,6 +13,8 @@ export type AccessList = {
   signingKey(keyId: string): SigningKey | undefined
   apiKey(hash: string): { networkId: string; isValid: boolean } | undefined
   serverKey(hash: string): { networkId: string; isValid: boolean } | undefined
+  /** Whether a network was deleted, with all sessions in it. */
+  isDeleted(networkId: string): boolean
   /** The hook of a network that has one and asks it. */
   prehook(networkId: string): Prehook | undefined
   /** The active session of a device that has one; undefined if any session of it is valid. */

@@ -158,6 +158,14 @@ describe('a token', () => {
     expect(await withToken(earlier)).toEqual(unauthorized)
   })
 
+  it('ends with its network', async () => {
+    const { withToken, add } = await gateway()
+    const token = await tokenOf()
+    expect(await withToken(token)).toMatchObject({ userId: 'alice' })
+    add({ kind: 'network', networkId: 'n1', isDeleted: true })
+    await eventually(() => withToken(token)).toEqual(unauthorized)
+  })
+
   it('ends with those on its device up to a number, and the other sessions there do not', async () => {
     const { withToken, add } = await gateway(endOnDevice(4))
     const tokens = await Promise.all(

@@ -76,6 +76,7 @@ export const createTokenVerifier = (
       sessions.set(digest, session)
     }
     if (session.isOver || session.expiresAt <= now()) return refuse('unauthorized')
+    if (accessList.isDeleted(session.caller.networkId)) return refuse('unauthorized')
     const ended = accessList.endedUser(session.caller.networkId, session.caller.userId)
     if (ended && session.number <= ended.number)
       return refuse(ended.isBanned ? 'globally-banned' : 'unauthorized')

@@ -1,6 +1,6 @@
 import { notificationsEvents, notificationsOperations } from '@causerie/contracts/notifications'
 import { service } from '@causerie/kernel'
-import { maskingFeature } from '@causerie/replicas'
+import { maskingFeature, networkDeletionFeature } from '@causerie/replicas'
 import { auditFeature } from './audit/audit-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { copiesOfContent } from './content-replica.ts'
@@ -26,6 +26,7 @@ export const notificationsService = service({
   features: [
     auditFeature,
     maskingFeature,
+    networkDeletionFeature,
     exportFeature,
     occurrenceFeature,
     trayFeature,

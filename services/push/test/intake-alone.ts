@@ -74,6 +74,7 @@ export const intakeAlone = async (world: World = {}) => {
     devices: {
       hasAny: async () => around.hasDevices,
       forget: async (...which) => void forgotten.push(which),
+      forgetNetwork: async (networkId) => void forgotten.push([{ networkId }]),
     },
     queue: {
       add: async (pushes) => {

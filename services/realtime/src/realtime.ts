@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RealtimeOwners } from '@causerie/broadcasts'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { Allowance, Log } from '@causerie/http'
-import { isRefusal, type Recorded, type Refusal, refuse } from '@causerie/protocol'
+import { isRefusal, networkDeleted, type Recorded, type Refusal, refuse } from '@causerie/protocol'
 import type { WebSocket } from 'ws'
 import { type Budget, costs, createBudget, type RealtimeLimits } from './budget.ts'
 import { createAnswers } from './delivery/answers.ts'
@@ -103,6 +103,7 @@ export const createRealtime = ({
         pause(notifiedWithin, undefined, { ref: false }),
       ])
     if (endsSessions.has(type)) sockets.recheck(networkId, 'user', userId)
+    if (type === networkDeleted.type) sockets.recheck(networkId, 'network', networkId)
     // The session of a device that has one owns the claim on it.
     if (type === 'ClaimTaken' && kind === 'device') sockets.recheck(networkId, 'device', value)
   }

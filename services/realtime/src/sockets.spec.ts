@@ -50,6 +50,21 @@ test('only connections whose session has ended are ended, and those that cannot 
   expect(tablet.closed).toEqual([])
 })
 
+test('all connections of a network end with it, and those of others go on', async () => {
+  const sockets = createSockets(async () => refuse('unauthorized'))
+  const bob = opened(tokenOf('bob'))
+  const carol = opened(tokenOf('carol'), { userId: 'carol', device: 'tablet' })
+  const other = opened(tokenOf('bob'), { networkId: 'm' })
+  for (const { socket } of [bob, carol, other]) sockets.add(socket)
+  sockets.recheck('n', 'network', 'n')
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect([bob, carol, other].map(({ closed }) => closed.includes('ended'))).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
 test('a user has 20 connections, and another network is another user', () => {
   const sockets = createSockets(async () => refuse('unauthorized'))
   const all = Array.from({ length: 21 }, () => opened(tokenOf('bob')).socket)

@@ -20,8 +20,8 @@ export type Sockets = {
   /** False when the user has too many, or everything is closed. */
   add(socket: Socket): boolean
   remove(socket: Socket): void
-  /** Ends the sockets of a user, or a device, whose session was ended. */
-  recheck(networkId: string, of: 'user' | 'device', id: string): void
+  /** Ends the sockets of a user, a device or a network whose sessions were ended. */
+  recheck(networkId: string, of: 'user' | 'device' | 'network', id: string): void
   count(): number
   /** How many are open, by protocol. */
   byProtocol(): Record<Socket['protocol'], number>
@@ -54,11 +54,12 @@ export const createSockets = (
   const counts = { mqtt: 0, stream: 0 }
   let isClosed = false
   // Network ids contain no line break.
-  const nameOf = (networkId: string, of: 'user' | 'device', id: string) =>
+  const nameOf = (networkId: string, of: 'user' | 'device' | 'network', id: string) =>
     `${networkId}\n${of}\n${id}`
   const namesOf = ({ caller: { networkId, userId, device } }: Socket) => [
     nameOf(networkId, 'user', userId),
     nameOf(networkId, 'device', device),
+    nameOf(networkId, 'network', networkId),
   ]
 
   const check = async (socket: Socket): Promise<void> => {

@@ -1,7 +1,13 @@
 import { streamingEvents, streamingOperations } from '@causerie/contracts/streaming'
 import { service } from '@causerie/kernel'
 import { ruleSetReplica } from '@causerie/moderation'
-import { fileReplica, maskingFeature, replicaOf, streamPostReplica } from '@causerie/replicas'
+import {
+  fileReplica,
+  maskingFeature,
+  networkDeletionFeature,
+  replicaOf,
+  streamPostReplica,
+} from '@causerie/replicas'
 import { auditFeature } from './audit/audit-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { exportFeature } from './export/export-feature.ts'
@@ -20,6 +26,7 @@ export const streamingService = service({
   features: [
     auditFeature,
     maskingFeature,
+    networkDeletionFeature,
     exportFeature,
     streamFeature,
     viewerBanFeature,

@@ -12,6 +12,8 @@ export type Registry = {
   hasEnabled(): boolean
   /** Applies an event of community, and stores what it changes. */
   apply(event: Recorded): Promise<void>
+  /** Forgets everything of a network that was deleted. */
+  forgetNetwork(networkId: string): Promise<void>
   /** Changes how a webhook fares, unless it is deleted. */
   fare(id: WebhookId, fares: Pick<Webhook, 'failingSince' | 'disabledAt' | 'reason'>): Promise<void>
   /** Reads it anew: another instance may have resumed it. */
@@ -53,6 +55,10 @@ export const createRegistry = async (
       await rows.save(after)
       put(after)
       onChange(after)
+    },
+    forgetNetwork: async (networkId) => {
+      byNetwork.delete(networkId)
+      await rows.forgetNetwork(networkId)
     },
     fare: async (id, fares) => {
       const webhook = find(id)

@@ -6,8 +6,9 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { readConfiguration } from '../configuration/configuration.ts'
 import { type Role, roles, start } from '../roles/start.ts'
 import { type KeyKind, keyKinds } from './key-kind.ts'
+import { addNetworkCommands } from './network-commands.ts'
 import { rebuildOutput } from './rebuild-output.ts'
-import type { NetworkOptions } from './tools.ts'
+import { addUserCommands } from './user-commands.ts'
 
 // Tools and roles are loaded on demand.
 const tools = () => import('./tools.ts')
@@ -136,6 +137,18 @@ program
   )
 
 program
+  .command('ledger')
+  .argument('<folder>', 'the folder, or s3://bucket/prefix, in which backups are')
+  .description(
+    'add everybody who was erased to the ledger beside backups; backup and backups do it, too',
+  )
+  .action(async (folder: string) =>
+    printJson(
+      await (await import('../tools/erasures/ledger-tool.ts')).ledgerTool(configuration(), folder),
+    ),
+  )
+
+program
   .command('restore')
   .argument('<source>', 'the folder or bucket of a backup')
   .option(
@@ -145,18 +158,27 @@ program
     [],
   )
   .option('--until <time>', 'leave out what was recorded later (ISO 8601)')
+  .option('--ledger <folder>', 'where the ledger of erasures is; default: beside the backup')
+  .option('--without-ledger', 'restore also those who were erased after the backup', false)
   .description(
     'fill an empty installation from a backup, fold all tables and compare them with those of the backup',
   )
-  .action(async (source: string, { after, until }: { after: string[]; until?: string }) =>
-    printJson(
-      await (await import('../tools/backup/restore.ts')).restore(configuration(), {
-        source,
-        after,
-        until,
-        say: print,
-      }),
-    ),
+  .action(
+    async (
+      source: string,
+      {
+        withoutLedger,
+        ...options
+      }: { after: string[]; until?: string; ledger?: string; withoutLedger: boolean },
+    ) =>
+      printJson(
+        await (await import('../tools/backup/restore.ts')).restore(configuration(), {
+          ...options,
+          source,
+          isWithoutLedger: withoutLedger,
+          say: print,
+        }),
+      ),
   )
 
 program
@@ -201,37 +223,8 @@ program
     },
   )
 
-const network = program.command('network').description('networks (tenants)')
-network
-  .command('create')
-  .description('create a network and print its keys; they are shown only once')
-  .requiredOption('--name <name>', 'display name')
-  .option('--id <id>', 'id; generated if omitted')
-  .option('--time-zone <zone>', 'IANA time zone', 'UTC')
-  .option('--language <tag>', 'default language', 'en')
-  .option('--secure', 'secure mode: signing in requires an auth token from your backend')
-  .action(async (options: NetworkOptions) =>
-    printJson(await (await tools()).createNetworkTool(configuration(), options)),
-  )
-network
-  .command('secure')
-  .description('turn secure mode of a network on or off; open sessions stay valid')
-  .argument('<network>')
-  .addArgument(new Argument('<mode>').choices(['on', 'off']))
-  .action(async (networkId: string, mode: 'on' | 'off') =>
-    printJson(await (await tools()).secureModeTool(configuration(), networkId, mode === 'on')),
-  )
-
-program
-  .command('user')
-  .description('people')
-  .command('erase <network> <user>')
-  .description(
-    'delete a user with everything that they wrote, also from the journals, for good; runs beside the services, which carry it out',
-  )
-  .action(async (networkId: string, userId: string) =>
-    printJson(await (await tools()).eraseUserTool(configuration(), networkId, userId)),
-  )
+addNetworkCommands(program, { configuration, printJson })
+addUserCommands(program, { configuration, printJson })
 
 program
   .command('token')

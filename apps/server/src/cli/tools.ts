@@ -43,7 +43,7 @@ export const secureModeTool = (
 ) => withService(configuration, 'community', (host) => changeSecureMode(host, networkId, isSecure))
 
 export const eraseUserTool = (configuration: Configuration, networkId: string, userId: string) =>
-  withService(configuration, 'community', (host) => eraseUser(host, networkId, userId))
+  withService(configuration, 'community', (host) => eraseUser(host, { networkId, userId }))
 
 export const administratorTokenTool = async (
   configuration: Configuration,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -48,4 +48,9 @@ export const changeCredentials = (
 ): void => {
   const known = readCredentials(dataFolder)
   if (known?.networkId === networkId) keepCredentials(dataFolder, { ...known, ...change })
+}
+
+/** Removes the file if it belongs to this network. */
+export const forgetCredentials = (dataFolder: string, networkId: string): void => {
+  if (readCredentials(dataFolder)?.networkId === networkId) rmSync(credentialsIn(dataFolder))
 }

@@ -9,6 +9,7 @@ import {
 } from '@causerie/kernel/engine'
 import { lockTables, makeTables, matchIndexes, outdatedTables } from '@causerie/rebuild'
 import { migrateLog } from './migrate-log.ts'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 const noDatabaseRight = '42501'
 const databaseExists = '42P04'
@@ -131,6 +132,7 @@ const migrateTo = (
     const { rows, log } = address.schemas
     await lockTables(connection, address)
     await migrateLog(connection, { databaseUrl: address.url, schema: log, dir: logMigrations })
+    await refuseUnfinishedRestore(connection, quoted(log))
     await connection.query(makeLanes(quoted(log)), [lanes])
     await makeTables(connection, rows, service)
     // A new database has tables of this version.

@@ -4,6 +4,7 @@ import {
   hasNetwork,
   rotateApiKey,
   rotateServerKey,
+  timeOfDeletion,
 } from '@causerie/community'
 import type { ServiceHost } from '@causerie/kernel/engine'
 import { type Credentials, keepCredentials, readCredentials } from '../configuration/credentials.ts'
@@ -15,6 +16,14 @@ import { type DemoUser, demoOwner, users } from './users.ts'
 
 // The keys are those of the object.
 const userIds = Object.keys(users) as DemoUser[]
+
+/** Whether somebody has deleted the network of the demo world: it is not made again. */
+export const isDemoDeleted = async (
+  { hosts: { community }, networkId = 'demo' }: Pick<World, 'hosts' | 'networkId'>,
+  dataFolder: string,
+): Promise<boolean> =>
+  (await timeOfDeletion(community, readCredentials(dataFolder)?.networkId ?? networkId)) !==
+  undefined
 
 /**
  * Creates the demo network at the first start and reuses it later; an interrupted start is

@@ -1,4 +1,4 @@
-import { createAdministratorToken } from '@causerie/community'
+import { createAdministratorToken, timeOfDeletion } from '@causerie/community'
 import type { Log } from '@causerie/kernel/engine'
 import { type Credentials, keepCredentials, readCredentials } from '../configuration/credentials.ts'
 import type { Running } from '../roles/one-process.ts'
@@ -48,6 +48,7 @@ export const keepDemoTokens = ({
     else if (isFinal(again.status)) keep({ tokens: others })
   }
   const renew = async (): Promise<void> => {
+    if ((await timeOfDeletion(hosts.community, current.networkId)) !== undefined) return
     // The keys are those of the users of the demo world.
     for (const userId of Object.keys(current.tokens) as DemoUser[])
       if (await isOver(current.tokens[userId] ?? '')) await renewUser(userId)

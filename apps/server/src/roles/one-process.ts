@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accessList } from '@causerie/community'
-import { type EdgeName, edges, type ServiceName, serviceNamed } from '@causerie/contracts/shared'
+import { type EdgeName, edges, type ServiceName } from '@causerie/contracts/shared'
 import { type OpenFileStore, openFileStore } from '@causerie/file-store'
 import {
   createGateway,
@@ -16,17 +16,11 @@ import { createMetrics, createProbesApp, endpoint } from '@causerie/http'
 import { type AnyService, type Installation, localInstallation } from '@causerie/kernel'
 import {
   backgroundConnection,
-  type Commits,
   commits,
   type DatabaseAddress,
-  journalSource,
   type Lanes,
   type Log,
-  lent,
-  type Pools,
-  type Reconnecting,
   type ServiceHost,
-  startService,
 } from '@causerie/kernel/engine'
 import { addressGuard, createOutbound } from '@causerie/outbound'
 import { poolsOfOneProcess } from '../database/connections/fit-connections.ts'
@@ -34,7 +28,6 @@ import { locateDatabase, migrate } from '../database/database.ts'
 import { journals } from '../database/journals.ts'
 import { lanesOfInstallation } from '../database/lanes.ts'
 import { rebuildOutdated } from '../database/rebuild-outdated.ts'
-import { standbyAddresses } from '../database/standby-addresses.ts'
 import { backupTimes } from '../tools/backup/backup-time.ts'
 import { unusedFilesCount } from '../tools/unused-files-count.ts'
 import { edgeInProcess } from './edges/edge-in-process.ts'
@@ -43,6 +36,7 @@ import { withFiles } from './file-store.ts'
 import { journalSizes } from './journal-sizes.ts'
 import { addressOf, backlog } from './listening.ts'
 import { realtimeInProcess } from './realtime/realtime-in-process.ts'
+import { healthOfAll, startInProcess } from './service-in-process.ts'
 import { type Catalogue, forEachService, loadService } from './services.ts'
 
 export type Running = {
@@ -126,7 +120,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     : await temporaryFiles()
   const installation = { ...withFiles(options.installation ?? localInstallation, store) }
   const started = await forEachService((name) =>
-    startOne(name, catalogue[name], {
+    startInProcess(name, catalogue[name], {
       addresses,
       backgrounds,
       committed,
@@ -255,64 +249,4 @@ const prepare = async (
   const address = await locateDatabase(databaseUrl, service.name)
   await migrate(address, service, count)
   return address
-}
-
-type Prepared = {
-  addresses: Record<ServiceName, DatabaseAddress>
-  /**
-   * Those who read the journal of a service share its connection: commits come to them from memory.
-   */
-  backgrounds: Record<ServiceName, Reconnecting>
-  committed: Record<ServiceName, Commits>
-  installation: Installation
-  pools: Pools
-  /** Servers that are standbys of the one with these databases. */
-  standbys: readonly string[]
-  log: Log
-}
-
-/** Commits in this process notify readers; polling is only for commits of command-line tools. */
-const pollMilliseconds = 1_000
-const startOne = (
-  name: ServiceName,
-  service: AnyService,
-  prepared: Prepared,
-): Promise<ServiceHost> => {
-  const { addresses, backgrounds, committed, installation, pools, standbys, log } = prepared
-  return startService({
-    service,
-    address: addresses[name],
-    standbys: standbyAddresses(addresses[name], standbys),
-    background: backgrounds[name],
-    instance: `one-process-${process.pid}`,
-    sourceOf: (followed, lease, { isAlone }) => {
-      const source = serviceNamed(followed)
-      return journalSource({
-        service: source,
-        connection: lent(backgrounds[source]),
-        lease,
-        committed: committed[source],
-        pollMilliseconds,
-        isAlone,
-      })
-    },
-    committed: committed[name],
-    log,
-    pools,
-    installation,
-  })
-}
-
-const healthOfAll = async (hosts: readonly ServiceHost[]) => {
-  const all = await Promise.all(
-    hosts.map(async (host) => ({ name: host.service.name, health: await host.health() })),
-  )
-  return {
-    isReady: all.every(({ health }) => health.isReady),
-    checks: Object.fromEntries(
-      all.flatMap(({ name, health }) =>
-        Object.entries(health.checks).map(([check, value]) => [`${name}: ${check}`, value]),
-      ),
-    ),
-  }
 }

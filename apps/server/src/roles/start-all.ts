@@ -7,7 +7,7 @@ import { installationOf } from '../configuration/installation.ts'
 import { limitsOf } from '../configuration/limits.ts'
 import { operatorKey } from '../configuration/operator-key.ts'
 import { startEmbeddedPostgres } from '../database/embedded-postgres/embedded-postgres.ts'
-import { openDemoWorld } from '../demo/demo-world.ts'
+import { isDemoDeleted, openDemoWorld } from '../demo/demo-world.ts'
 import { keepDemoTokens } from '../demo/keep-demo-tokens.ts'
 import { demoPeople } from '../demo/users.ts'
 import { checkDatabase } from './check-servers.ts'
@@ -60,7 +60,8 @@ export const startAll = async (
       dashboards: configuration.GRAFANA_URL,
       ...(!configuration.DATABASE_URL && { dataFolder }),
     })
-    const opened = hasDemo ? await openDemoWorld(running, dataFolder, print) : undefined
+    const isOpen = hasDemo && !(await isDemoDeleted(running, dataFolder))
+    const opened = isOpen ? await openDemoWorld(running, dataFolder, print) : undefined
     if (opened) world = keepDemoTokens({ running, dataFolder, opened, log })
     print(welcome(entrancesOf(configuration, running.baseUrl, pass), opened))
     return async () => {

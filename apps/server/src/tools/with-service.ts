@@ -45,6 +45,7 @@ export const openService = async (
       committed: commits(),
       log: createLog(configuration.LOG_LEVEL ?? 'warn'),
       pools: { reads: 1, folds: 1 },
+      isTool: true,
     })
     const close = async () => {
       try {

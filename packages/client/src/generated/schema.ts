@@ -5123,7 +5123,16 @@ export interface paths {
         get: operations["getUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a user
+         * @deprecated
+         * Deprecated, the same as DELETE /api/v4/users/{userId}.
+         *
+         *     The user is shown as "Deleted user"; sessions and flags on the user end immediately, memberships, follows and blocks shortly after. Their content stays. A deletion is final: no user can sign in with this id again.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["deleteUserV3"];
         options?: never;
         head?: never;
         patch?: never;
@@ -21426,6 +21435,48 @@ export interface operations {
                     "application/json": {
                         users: components["schemas"]["User"][];
                         files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteUserV3: {
+        parameters: {
+            query?: {
+                /** Whether all content of the user is deleted, including what no other option names. */
+                deleteAll?: boolean;
+                /**
+                 * Whether the user's messages are marked as deleted.
+                 * @example true
+                 */
+                markMessageDeleted?: boolean;
+                /** Whether the user's posts are deleted permanently. */
+                hardDeletePost?: boolean;
+                /** Whether the user's comments are deleted permanently. */
+                hardDeleteComment?: boolean;
+                /** Whether everything personal of the user is erased for good, also from the event log; implies `deleteAll`. Users who are deleted already can still be erased. */
+                erase?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
                     };
                 };
             };

@@ -33,6 +33,8 @@ export type AnyTable = {
   indexes: readonly TableIndex[]
   /** Percentage of a page that inserts fill; the rest lets updates stay on their page. */
   fillfactor: number
+  /** SQL: which rows stay when their network is deleted; absent where none does. */
+  outlivesNetwork?: string
   /** Fields that hold a list. */
   lists: ReadonlySet<string>
   /**

@@ -1,6 +1,7 @@
 import { claimFolds, claims } from './claims.ts'
+import { deletedNetworks, networkDeletionFolds } from './deleted-networks.ts'
 import { erasedRecords, erasureFolds } from './erased-records.ts'
 
 /** The tables that every service has, and the folds of the events that every service records. */
-export const commonTables = [claims, erasedRecords]
-export const commonFolds = { ...claimFolds, ...erasureFolds }
+export const commonTables = [claims, erasedRecords, deletedNetworks]
+export const commonFolds = { ...claimFolds, ...erasureFolds, ...networkDeletionFolds }

@@ -1,4 +1,4 @@
-import { recordErased } from '@causerie/protocol'
+import { orderingKeySchema, recordErased } from '@causerie/protocol'
 import { z } from 'zod'
 import { fold } from './fold.ts'
 import { table } from './table.ts'
@@ -8,7 +8,7 @@ import { table } from './table.ts'
  * and folds its event.
  */
 export const erasedRecords = table('erased_records', {
-  row: z.object({ record: z.templateLiteral([z.string(), ':', z.string()]), erasedAt: z.string() }),
+  row: z.object({ record: orderingKeySchema, erasedAt: z.string() }),
   key: ['record'],
   orderedByKey: ({ record }) => record,
   derived: { erasedAt: 'text' },

@@ -4,6 +4,7 @@ import type { CommandRoute, Visibility } from './command.ts'
 import { type AnyBehindFolds, type AnyFolds, type Events, foldsByType } from './fold.ts'
 import type { FanOut, FollowUp } from './follow-up.ts'
 import type { InternalQuery } from './internal-query.ts'
+import type { Purge } from './purge.ts'
 import type { QueryRoute } from './query.ts'
 import type { ServiceTools } from './service-tools.ts'
 import type { Sweep } from './sweep.ts'
@@ -42,6 +43,8 @@ export type Feature = {
   sweeps?: readonly Sweep[]
   /** What other parts of the installation ask. */
   internalQueries?: readonly InternalQuery[]
+  /** What it has of a network outside of its database, and how that is deleted with the network. */
+  purges?: readonly Purge[]
 }
 /**
  * Declares a feature; keeps its type for the checks of `service`. Its visibility must understand
@@ -67,6 +70,7 @@ export type AnyService = {
   timers?: readonly Timer[]
   sweeps?: readonly Sweep[]
   internalQueries?: readonly InternalQuery[]
+  purges?: readonly Purge[]
   /** Runs at every start before the service takes requests. */
   prepare?: ((tools: ServiceTools) => Promise<void>) | undefined
 }
@@ -174,6 +178,7 @@ const contentsOf = (
   | 'timers'
   | 'sweeps'
   | 'internalQueries'
+  | 'purges'
 > => ({
   tables: features.flatMap(({ tables = [] }) => tables),
   ...behindOf(features),
@@ -190,6 +195,7 @@ const contentsOf = (
   timers: features.flatMap(({ timers = [] }) => timers),
   sweeps: features.flatMap(({ sweeps = [] }) => sweeps),
   internalQueries: features.flatMap(({ internalQueries = [] }) => internalQueries),
+  purges: features.flatMap(({ purges = [] }) => purges),
 })
 
 type Understood<F extends Feature> = F extends { visibility: Visibility<infer Known> }

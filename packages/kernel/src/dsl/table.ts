@@ -80,6 +80,11 @@ type Definition<
   indexes?: Readonly<Record<string, IndexOn<NoInfer<K[number] | (keyof C & string) | I>>>>
   /** 70 where rows are updated often; the default is 100. */
   fillfactor?: number
+  /**
+   * SQL: which rows stay when their network is deleted. They follow from `NetworkDeleted` alone, so
+   * that a rebuild makes them again.
+   */
+  outlivesNetwork?: string
 } & (
   | { orderedBy: (row: z.output<S>) => OrderingKey }
   | { orderedByKey: (key: Pick<z.output<S>, K[number]>) => OrderingKey }
@@ -127,6 +132,9 @@ export const table = <
     written,
     indexes: tableIndexes(name, definition.indexes ?? {}),
     fillfactor: definition.fillfactor ?? 100,
+    ...(definition.outlivesNetwork !== undefined && {
+      outlivesNetwork: definition.outlivesNetwork,
+    }),
     lists: new Set(lists),
     ...cachedTexts(name, canonicalText(definition.row, new Set(Object.keys(columns)))),
     orderedBy,

@@ -29,6 +29,8 @@ import { consistencyTokens } from './consistency-tokens.ts'
 import { journalReader } from './journal-reader.ts'
 import { startMaintenance } from './maintenance.ts'
 import { startMasking } from './masking/masking.ts'
+import { knownDeleted } from './purge/known-deleted.ts'
+import { startPurging } from './purge/purge.ts'
 import { replicaSources } from './replica-sources.ts'
 import { operationRunner, spaceReserver } from './run-operation.ts'
 import {
@@ -66,6 +68,8 @@ export type StartOptions = {
   pools?: Pools
   /** Of `backgroundConnection`, where others share it; its owner closes it. */
   background?: Reconnecting
+  /** Whether it runs beside the service, and leaves it to mask and delete what is erased. */
+  isTool?: boolean
 }
 
 const decideWithin = 10_000
@@ -96,8 +100,15 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const lanes = await readLanes(await leases.get())
   const folds = foldsByType([commonFolds, ...service.folds])
   const folding = { foldsOf: (type: string) => folds.get(type) ?? [], incarnation, lanes }
-  const scheduler = startBatchScheduler({ open, folding, onCommit: announceTo(committed), onError })
-  const { submit } = scheduler
+  const deleted = knownDeleted(database, onError)
+  await deleted.read()
+  const announce = announceTo(committed)
+  const onCommit = (events: readonly WrittenEvent[]) => {
+    deleted.take(events.map(({ event }) => event))
+    announce(events)
+  }
+  const scheduler = startBatchScheduler({ open, folding, onCommit, onError })
+  const submit = deleted.guard(scheduler.submit)
   const secrets = secretsIn(database.read)
   const ofService = { installation, secrets }
   const reader = databaseReader(database.read, ofService)
@@ -113,6 +124,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     lendToFold,
     reader,
     submit,
+    isDeleted: deleted.has,
     onError,
   })
   const own = { committed, isAlone: sources.isAlone }
@@ -140,12 +152,18 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const sweeps = { stop: async () => {} }
   const writes = writeCheck(database, scheduler.failure)
   const stopMaintenance = startMaintenance(database, address, onError)
-  const stopMasking = startMasking({
-    service,
-    database,
-    lease: lease(leases, 'masking', instance),
-    onError,
-  })
+  const erasing = { service, database, onError }
+  const stopMasking = options.isTool
+    ? undefined
+    : startMasking({ ...erasing, lease: lease(leases, 'masking', instance) })
+  const stopPurging = options.isTool
+    ? undefined
+    : startPurging({
+        ...erasing,
+        logSchema: address.schemas.log,
+        installation,
+        lease: lease(leases, 'purge', instance),
+      })
 
   const host: ServiceHost = {
     service,
@@ -199,7 +217,9 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     }),
     close: async () => {
       stopMaintenance()
-      await stopMasking()
+      await stopMasking?.()
+      await stopPurging?.()
+      deleted.stop()
       await timers.current.close()
       await sweeps.stop()
       await sources.close()

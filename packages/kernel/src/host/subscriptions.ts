@@ -20,6 +20,8 @@ type SubscriptionsOptions = {
   lendToFold: Lend
   reader: (networkId: string) => Reader
   submit: (submission: Submission) => Promise<Result>
+  /** Whether a network is deleted, so that nothing of it is folded. */
+  isDeleted: (networkId: string) => boolean
   onError: (error: unknown, of?: object) => void
 }
 

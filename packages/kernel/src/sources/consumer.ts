@@ -23,6 +23,8 @@ export type ConsumerOptions = {
   lendToFold: Lend
   /** Whether no other instance of this service is there. */
   isAlone: () => boolean
+  /** Whether a network is deleted, so that nothing of it is folded. */
+  isDeleted?: (networkId: string) => boolean
   progress: Progress
   /** Takes over events whose rows are folded; those of the own journal before that. */
   onFolded: (events: readonly Recorded[]) => void
@@ -48,6 +50,7 @@ export const startConsumer = async (options: ConsumerOptions): Promise<Consumer>
     connection,
     lendToFold,
     isAlone,
+    isDeleted = () => false,
     progress,
     onFolded,
     hasRoom,
@@ -57,7 +60,8 @@ export const startConsumer = async (options: ConsumerOptions): Promise<Consumer>
   } = options
   const byType = foldsByType(folds)
   const isKnown = knownBy(kinds, folds)
-  const foldsOf = (event: Recorded) => (isKnown(event) ? (byType.get(event.type) ?? []) : [])
+  const foldsOf = (event: Recorded) =>
+    isKnown(event) && !isDeleted(event.networkId) ? (byType.get(event.type) ?? []) : []
   const foldEvents = foldDelivery({ service: source.service, lanes, isKnown, foldsOf })
   const cursors = writeBehindCursors(source.service, connection, isAlone)
   const report = (moved: Iterable<LaneCursor>) => {

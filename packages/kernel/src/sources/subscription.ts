@@ -31,6 +31,8 @@ type SubscriptionOptions = {
   isAlone: () => boolean
   reader: (networkId: string) => Reader
   submit: (submission: Submission) => Promise<Result>
+  /** Whether a network is deleted, so that nothing of it is folded. */
+  isDeleted: (networkId: string) => boolean
   onError: (error: unknown, of?: object) => void
 }
 
@@ -49,6 +51,7 @@ export const subscribe = async (options: SubscriptionOptions) => {
     isAlone,
     reader,
     submit,
+    isDeleted,
     onError,
   } = options
   let stopped: SourceStopped | undefined
@@ -90,6 +93,7 @@ export const subscribe = async (options: SubscriptionOptions) => {
     connection: background,
     lendToFold,
     isAlone,
+    isDeleted,
     progress,
     onFolded: (events) => {
       for (const { lane, at } of events) times.read(lane, at)

@@ -174,6 +174,7 @@ test('all tables are outdated if the bookkeeping changed', async () => {
     'settings',
     'claims',
     'erased_records',
+    'deleted_networks',
   ])
   await rebuildOf(world.bankDatabase, bank, { sourceOf: sources() })
   expect(await outdatedTables(world.bankDatabase.address, bank)).toEqual([])

@@ -21,21 +21,12 @@ const messageFlagErasure = (resolved: MessageIdentity, by: { userId: string }): 
       ...messageRows(resolved, by),
       flag: messageFlagging.flags.get(resolved.messageId, by.userId),
     },
-    decide: ({ message, flag }) => {
-      const withdrawn = message
-        ? messageFlagging.unflag({ record: message, flag }, idsOf(resolved), { by: by.userId })
-        : []
-      const { messageId: recordId, channelId } = resolved
-      return withdrawn.length > 0 || !flag
-        ? withdrawn
-        : [
-            messageFlagErased({
-              orderingKey: channelKey(channelId),
-              recordId,
-              flaggedBy: by.userId,
-            }),
-          ]
-    },
+    decide: ({ message, flag }) =>
+      messageFlagging.eraseFlag(
+        flag,
+        message && { record: message, resolved: idsOf(resolved) },
+        messageFlagErased,
+      ),
   })
 
 /** With all content of a deleted user, the flags that they set on messages. */

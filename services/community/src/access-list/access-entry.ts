@@ -14,8 +14,9 @@ const AccessEntryRow = z.object({
     'user-device',
     'user',
     'prehook',
+    'network',
   ]),
-  /** The key id, the hash of the API key, `current`, the device or the user id. */
+  /** The key id, the hash of the API key, `current`, the device, the user id or `deleted`. */
   name: z.string(),
   entry: AccessEntry,
   /** The event that changed the entry last. */
@@ -32,6 +33,7 @@ export const accessEntries = table('access_entries', {
   row: AccessEntryRow,
   key: ['kind', 'name'],
   orderedBy: orderingKeyOf,
+  outlivesNetwork: `kind = 'network'`,
   derived: {
     lane: 'int4',
     position: 'int8',
@@ -51,6 +53,7 @@ function orderingKeyOf({ entry }: AccessEntryRow): OrderingKey {
     case 'api-key':
     case 'server-key':
     case 'prehook':
+    case 'network':
       return networkKey
     case 'device':
       return claimKey(deviceClaim, entry.device)

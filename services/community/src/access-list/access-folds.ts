@@ -13,7 +13,7 @@ import {
 } from '@causerie/contracts/community'
 import type { AccessEntry } from '@causerie/http'
 import { claims, type Fold, fold } from '@causerie/kernel'
-import { claimTaken, type EventKind, type Recorded } from '@causerie/protocol'
+import { claimTaken, type EventKind, networkDeleted, type Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
 import { type AccessEntryRow, accessEntries } from './access-entry.ts'
 import { deviceClaim, isAdministratorDevice } from './device.ts'
@@ -38,6 +38,8 @@ const keyOf = (entry: AccessEntry): Pick<AccessEntryRow, 'kind' | 'name'> => {
       return { kind: entry.kind, name: entry.device }
     case 'user':
       return { kind: entry.kind, name: entry.userId }
+    case 'network':
+      return { kind: entry.kind, name: 'deleted' }
   }
 }
 
@@ -140,6 +142,11 @@ export const accessFolds = {
   // Ends no further tokens: banned users cannot sign in, and the ban ended those they had.
   userGloballyUnbanned: entryFold(userGloballyUnbanned, (event) => userEntry(event, false)),
   userDeleted: entryFold(userDeleted, (event) => userEntry(event, false)),
+  networkDeleted: entryFold(networkDeleted, ({ networkId }) => ({
+    kind: 'network',
+    networkId,
+    isDeleted: true,
+  })),
   prehookSettingUpdated: prehookFold(prehookSettingUpdated, (data) => data),
   prehookKeyCreated: prehookFold(prehookKeyCreated, ({ keyId }) => ({ keyId })),
 }

@@ -14,12 +14,8 @@ const userFlagErasure = (userId: string, by: string): AnyDecision =>
   decision({
     orderBy: userKey(userId),
     load: { user: users.get(userId), flag: userFlagging.flags.get(userId, by) },
-    decide: ({ user, flag }) => {
-      const withdrawn = user ? userFlagging.unflag({ record: user, flag }, { userId }, { by }) : []
-      return withdrawn.length > 0 || !flag
-        ? withdrawn
-        : [userFlagErased({ orderingKey: userKey(userId), recordId: userId, flaggedBy: by })]
-    },
+    decide: ({ user, flag }) =>
+      userFlagging.eraseFlag(flag, user && { record: user, resolved: { userId } }, userFlagErased),
   })
 
 /** With all content of a deleted user, the flags that they set on users. */

@@ -1,4 +1,4 @@
-import { type Reader, sql } from '@causerie/kernel'
+import { type NoValues, type Reader, sql } from '@causerie/kernel'
 
 const heldCommunities = sql<{ communityId: string }, { userId: string }>(
   'held_communities_of_user',
@@ -19,3 +19,12 @@ export const heldCommunitiesOf = async (
   userId: string,
 ): Promise<string[]> =>
   (await reader.rows(heldCommunities, { userId })).map(({ communityId }) => communityId)
+
+const anyHold = sql<{ recordId: string }, NoValues>(
+  'any_hold',
+  `select record_id as "recordId" from holds where network_id = $networkId limit 1`,
+)
+
+/** Whether anything in the network is on hold. */
+export const hasHolds = async (reader: Pick<Reader, 'rows'>): Promise<boolean> =>
+  (await reader.rows(anyHold)).length > 0

@@ -6,7 +6,7 @@ import {
 } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { hashOfKey } from '@causerie/http'
-import { decision, newId, type ServiceTools } from '@causerie/kernel'
+import { decision, deletedNetworks, newId, type ServiceTools } from '@causerie/kernel'
 import { installation } from '@causerie/protocol'
 import { networks } from '@causerie/replicas'
 import { accessEntries } from '../access-list/access-entry.ts'
@@ -43,6 +43,11 @@ export const createNetwork = async (
     )
   if (name.trim() === '') throw new Error('a network needs a name')
   if (!isTimeZone(timeZone)) throw new Error(`"${timeZone}" is not a time zone`)
+
+  const { deleted } = await host
+    .reader(networkId)
+    .load({ deleted: deletedNetworks.get('deletion') })
+  if (deleted) throw new Error(`network "${networkId}" was deleted: its id is not given again`)
 
   const apiKey = newKey()
   const serverKey = newKey()

@@ -3,14 +3,16 @@ import { decision, type ServiceTools } from '@causerie/kernel'
 import { heldCommunitiesOf } from '../hold/held-communities.ts'
 import { deletionOf, deletionRows } from './user-deletion.ts'
 
+type EraseUserOptions = { networkId: string; userId: string; despiteHolds?: boolean }
+
 /**
  * Erases a user for whoever runs the installation; nothing happens to users who are erased already.
- * Throws when there is no such user, they are an administrator, or on hold.
+ * Throws when there is no such user, they are an administrator, or on hold, unless holds do not count,
+ * as for an erasure that was carried out before.
  */
 export const eraseUser = async (
   host: ServiceTools,
-  networkId: string,
-  userId: string,
+  { networkId, userId, despiteHolds = false }: EraseUserOptions,
 ): Promise<{ isErased: true }> => {
   const communityIds = await heldCommunitiesOf(host.reader(networkId), userId)
   const outcome = await host.decide(
@@ -18,7 +20,11 @@ export const eraseUser = async (
     decision({
       orderBy: userKey(userId),
       load: deletionRows(userId, communityIds),
-      decide: (rows) => (rows.user?.isErased ? [] : deletionOf(rows, userId, { erase: true })),
+      decide: ({ user, holds }) => {
+        if (user?.isErased) return []
+        const counted = despiteHolds ? [] : holds
+        return deletionOf({ user, holds: counted }, userId, { erase: true })
+      },
     }),
   )
   if ('recorded' in outcome) return { isErased: true }

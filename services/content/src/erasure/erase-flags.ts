@@ -1,4 +1,5 @@
 import { contentFlagErased } from '@causerie/contracts/content'
+import type { ErasedFlag } from '@causerie/contracts/shared'
 import { decision } from '@causerie/kernel'
 import { commentFlagging } from '../comment/comment.ts'
 import { commentRows, idsOf, resolveComment } from '../comment/resolve-comment.ts'
@@ -16,58 +17,55 @@ export async function* erasedFlags(erasing: Erasing): Erased {
   yield* erasedCommentFlags(erasing)
 }
 
+const flagErased = (recordType: 'post' | 'comment') => (flag: ErasedFlag) =>
+  contentFlagErased({ ...flag, recordType })
+
 async function* erasedPostFlags({ reader, by }: Erasing): Erased {
+  const { flags, eraseFlag } = postFlagging
+  const erased = flagErased('post')
   for await (const [postId, flaggedBy] of contentOf.postFlags(reader, by.userId)) {
-    const flagRow = { flag: postFlagging.flags.get(postId, flaggedBy) }
+    const flagRow = { flag: flags.get(postId, flaggedBy) }
     const { flag: known } = await reader.load(flagRow)
     if (!known) continue
-    const resolved = await resolvePost({ params: { postId } }, reader)
-    const { orderedBy: orderingKey } = known
-    const erased = { orderingKey, recordType: 'post' as const, recordId: postId, flaggedBy }
-    if ('refused' in resolved)
+    const { orderedBy: orderBy } = known
+    const post = await resolvePost({ params: { postId } }, reader)
+    if ('refused' in post)
       yield decision({
-        orderBy: orderingKey,
+        orderBy,
         load: flagRow,
-        decide: ({ flag }) => (flag ? [contentFlagErased(erased)] : []),
+        decide: ({ flag }) => eraseFlag(flag, undefined, erased),
       })
     else
       yield decision({
-        orderBy: orderingKey,
-        load: flaggedPostRows(resolved, by),
-        decide: ({ post, flag }) => {
-          const withdrawn = post
-            ? postFlagging.unflag({ record: post, flag }, flaggedPost(post), { by: flaggedBy })
-            : []
-          return withdrawn.length > 0 || !flag ? withdrawn : [contentFlagErased(erased)]
-        },
+        orderBy,
+        load: flaggedPostRows(post, by),
+        decide: ({ post: record, flag }) =>
+          eraseFlag(flag, record && { record, resolved: flaggedPost(record) }, erased),
       })
   }
 }
 
 async function* erasedCommentFlags({ reader, by }: Erasing): Erased {
+  const { flags, eraseFlag } = commentFlagging
+  const erased = flagErased('comment')
   for await (const [commentId, flaggedBy] of contentOf.commentFlags(reader, by.userId)) {
-    const flagRow = { flag: commentFlagging.flags.get(commentId, flaggedBy) }
+    const flagRow = { flag: flags.get(commentId, flaggedBy) }
     const { flag: known } = await reader.load(flagRow)
     if (!known) continue
-    const resolved = await resolveComment({ params: { commentId } }, reader)
-    const { orderedBy: orderingKey } = known
-    const erased = { orderingKey, recordType: 'comment' as const, recordId: commentId, flaggedBy }
-    if ('refused' in resolved)
+    const { orderedBy: orderBy } = known
+    const comment = await resolveComment({ params: { commentId } }, reader)
+    if ('refused' in comment)
       yield decision({
-        orderBy: orderingKey,
+        orderBy,
         load: flagRow,
-        decide: ({ flag }) => (flag ? [contentFlagErased(erased)] : []),
+        decide: ({ flag }) => eraseFlag(flag, undefined, erased),
       })
     else
       yield decision({
-        orderBy: orderingKey,
-        load: { ...commentRows(resolved, by), ...flagRow },
-        decide: ({ comment, flag }) => {
-          const withdrawn = comment
-            ? commentFlagging.unflag({ record: comment, flag }, idsOf(resolved), { by: flaggedBy })
-            : []
-          return withdrawn.length > 0 || !flag ? withdrawn : [contentFlagErased(erased)]
-        },
+        orderBy,
+        load: { ...commentRows(comment, by), ...flagRow },
+        decide: ({ comment: record, flag }) =>
+          eraseFlag(flag, record && { record, resolved: idsOf(comment) }, erased),
       })
   }
 }

@@ -6,6 +6,7 @@ import { downloadFile } from './download-file.ts'
 import { fileUsageFolds, fileUsages } from './file-usage.ts'
 import { getFile } from './get-file.ts'
 import { getFileContent } from './get-file-content.ts'
+import { purgeFiles } from './purge-files.ts'
 import { uploadFile } from './upload-file.ts'
 import { uploadFileFromUrl } from './upload-file-from-url.ts'
 import { uploadImage } from './upload-image.ts'
@@ -17,6 +18,7 @@ import { uploadVideoFromUrl } from './upload-video-from-url.ts'
 export const fileFeature = feature({
   tables: [files, fileUsages],
   folds: [fileFolds, fileUsageFolds, { fileRejected: noRows(fileRejected) }],
+  purges: [purgeFiles],
   operations: {
     uploadImage,
     uploadImageFromUrl,

@@ -1,4 +1,4 @@
-import type { Database } from '@causerie/edge'
+import { type Database, forgetNetwork } from '@causerie/edge'
 import type { DeviceId, Platform } from '../push-types.ts'
 
 /** A device as it is registered. */
@@ -100,6 +100,11 @@ export const deviceRows = (database: Database) => {
         const named = [networkId, userId, deviceId, sessionDevice, until]
         await database.prepared(forgettingOfUser, named)
       }
+    },
+    /** Everything of a network that was deleted, pushes that wait included. */
+    forgetNetwork: async (networkId: string): Promise<void> => {
+      withDevices.delete(networkId)
+      await forgetNetwork(database, networkId)
     },
     /** The device of this id, whoever's it is; false if there is none, or if several users have one. */
     forgetOnly: async (networkId: string, deviceId: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import { messageCreated } from '@causerie/contracts/chat/events'
 import { sessionsEnded } from '@causerie/contracts/community/events'
 import { communityNotified, userNotified } from '@causerie/contracts/notifications/events'
+import { networkDeleted } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, test } from 'vitest'
 import { intakeAlone } from '../../test/intake-alone.ts'
@@ -67,6 +68,12 @@ test('a mention is queued in a channel whose messages are off, and whoever turne
   await eventually(() => toldIn(noMentions.queued)).toEqual([
     ['text-message.created', ['bob', 'carol', 'dan']],
   ])
+})
+
+test('a deleted network is forgotten', async () => {
+  const { record, forgotten } = await intakeAlone()
+  record('community', networkDeleted({}))
+  await eventually(() => forgotten).toEqual([[{ networkId: 'n' }]])
 })
 
 test('what has templates is queued with the community of its channel, which has some too', async () => {

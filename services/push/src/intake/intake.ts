@@ -8,7 +8,7 @@ import {
   type Positions,
 } from '@causerie/edge'
 import type { Log } from '@causerie/http'
-import type { Recorded } from '@causerie/protocol'
+import { networkDeleted, type Recorded } from '@causerie/protocol'
 import {
   inOrderOfSubjects,
   oldestPush,
@@ -29,7 +29,7 @@ type IntakeOptions = {
   openLog: OpenEventLog
   cursors: CursorRows
   owners: Owners
-  devices: Pick<DeviceRows, 'hasAny' | 'forget'>
+  devices: Pick<DeviceRows, 'hasAny' | 'forget' | 'forgetNetwork'>
   queue: Queue
   /** Something was queued. */
   onQueued: () => void
@@ -51,6 +51,7 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
   const eachInOrder = inOrderOfSubjects()
 
   const end = async (event: Recorded): Promise<void> => {
+    if (event.type === networkDeleted.type) await devices.forgetNetwork(event.networkId)
     const forgotten = endedBy(event)
     if (forgotten) await devices.forget(forgotten, event.at)
   }

@@ -65,6 +65,18 @@ const age = (table: string, column: string, days: number) =>
 
 const forget = () => forgetOld(alone.database, () => false)
 
+test('a deleted network leaves no webhook, delivery, attempt or message, and others stay', async () => {
+  const rows = webhookRows(alone.database)
+  for (const networkId of ['n', 'm']) await rows.save(webhookOf({ networkId }))
+  const [delivery = 0] = await queued(1)
+  await queueRows(alone.database).record([resultOf(delivery)])
+  expect(await countOf('attempts')).toBe(1)
+  await rows.forgetNetwork('n')
+  const counts = await Promise.all(['deliveries', 'messages', 'attempts', 'hours'].map(countOf))
+  expect(counts).toEqual([0, 0, 0, 0])
+  expect((await rows.all()).map(({ networkId }) => networkId)).toEqual(['m'])
+})
+
 describe('the queue', () => {
   test('has a message once for each webhook, however often it is added', async () => {
     const first = await queued(3)

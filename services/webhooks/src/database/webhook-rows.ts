@@ -1,4 +1,4 @@
-import type { Database } from '@causerie/edge'
+import { type Database, forgetNetwork } from '@causerie/edge'
 import type { Webhook, WebhookId } from '../webhook.ts'
 
 type WebhookRow = Omit<Webhook, 'events' | 'communityIds' | 'channelIds'> & {
@@ -47,6 +47,9 @@ const webhookOf = ({ events, communityIds, channelIds, ...row }: WebhookRow): We
   channelIds: listOf(channelIds),
 })
 
+const forgettingAttempts = `
+  delete from attempts a using deliveries d where d.delivery = a.delivery and d.network_id = $1`
+
 /** The webhooks of all networks, as they were folded from community's events. */
 export const webhookRows = (database: Database) => ({
   all: async (): Promise<Webhook[]> =>
@@ -85,6 +88,11 @@ export const webhookRows = (database: Database) => ({
     reason,
   }: Webhook): Promise<void> => {
     await database.prepared(faring, [networkId, webhookId, failingSince, disabledAt, reason])
+  },
+  /** Deletes a network's webhooks with all that waits for them or was delivered. */
+  forgetNetwork: async (networkId: string): Promise<void> => {
+    await database.prepared(forgettingAttempts, [networkId])
+    await forgetNetwork(database, networkId)
   },
   remove: async ({ networkId, webhookId }: WebhookId): Promise<void> => {
     await database.prepared(removing, [networkId, webhookId])

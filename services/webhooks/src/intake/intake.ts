@@ -9,7 +9,7 @@ import {
   type Positions,
 } from '@causerie/edge'
 import type { Log } from '@causerie/http'
-import type { Recorded } from '@causerie/protocol'
+import { networkDeleted, type Recorded } from '@causerie/protocol'
 import type { QueuedDelivery, QueueRows } from '../database/queue.ts'
 import type { Registry } from '../registry.ts'
 import { changedBy, changesWebhook, type Webhook, type WebhookId } from '../webhook.ts'
@@ -104,7 +104,10 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
     deliver: async (delivered) => {
       const events = positions.unread(delivered)
       if (service === 'community')
-        for (const { event } of events) if (changesWebhook(event)) await change(event)
+        for (const { event } of events) {
+          if (changesWebhook(event)) await change(event)
+          if (event.type === networkDeleted.type) await registry.forgetNetwork(event.networkId)
+        }
       await changing.catch(() => undefined)
       const sent = events.filter(positions.isSent).map(({ event }) => event)
       if (service === 'community') for (const event of sent) await eraseNamed(event)

@@ -1,6 +1,8 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { locateDatabase } from '../../database/database.ts'
 import { findDatabase } from '../../database/find-database.ts'
+import { followErasures } from '../erasures/follow-erasures.ts'
+import { ledgerIn } from '../erasures/ledger.ts'
 import { keepBackupHours } from './backup-time.ts'
 import type { Plan } from './schedule.ts'
 import { addBackup, lastBackupIn } from './scheduled-backups.ts'
@@ -13,13 +15,14 @@ type BackUpEveryOptions = Plan & { hours: number; say: (line: object) => void }
 
 /**
  * Adds a backup whenever the last one is so many hours old, also one of a process before, and goes
- * on after failures. Never resolves.
+ * on after failures. Meanwhile it keeps the ledger of erasures beside them. Never resolves.
  */
 export const backUpEvery = async (
   configuration: Configuration,
   location: string,
   { hours, say, ...plan }: BackUpEveryOptions,
 ): Promise<never> => {
+  followErasures(configuration, [ledgerIn(location)], (error) => say({ failed: error.message }))
   let notBefore = 0
   let isAnnounced = false
   for (;;) {

@@ -7,6 +7,8 @@ import { credentialsIn } from '../../configuration/credentials.ts'
 import { findDatabase } from '../../database/find-database.ts'
 import { lanesOfInstallation } from '../../database/lanes.ts'
 import { fileStoreOf } from '../../roles/file-store.ts'
+import { communityAddress, keepLedger } from '../erasures/keep-ledger.ts'
+import { ledgerBeside } from '../erasures/ledger.ts'
 import { backupOfService } from './backup-of-service.ts'
 import { keepBackupTime } from './backup-time.ts'
 import { cutOf } from './cut.ts'
@@ -26,7 +28,7 @@ export type BackedUp = { events: number; files: number; bytes: number; seconds: 
 /**
  * Writes all that cannot be folded anew, and uploaded files, to a folder or an S3 bucket, at one
  * cut of all lanes, while services serve. Leaves out the events and files that an earlier backup of
- * the same installation, `after`, and those that it follows have.
+ * the same installation, `after`, and those that it follows have. Beside it is a ledger of erasures.
  */
 export const backup = async (
   configuration: Configuration,
@@ -41,6 +43,12 @@ export const backup = async (
   const database = await findDatabase(configuration)
   try {
     const { count: lanes } = await lanesOfInstallation(database.url, configuration.LANES)
+    // First, so that there is no backup without one. What is erased meanwhile is added later.
+    const erasures = await keepLedger(
+      configuration,
+      await communityAddress(database.url),
+      ledgerBeside(target),
+    )
     const cut = await cutOf(database.url)
     try {
       if (earlier)
@@ -61,6 +69,7 @@ export const backup = async (
         ...kindOf(earlier),
         at: cut.at,
         lanes,
+        erasures,
         // There is one for every service.
         services: Object.fromEntries(parts) as Manifest['services'],
         files: part,

@@ -2,6 +2,9 @@ import type { ServiceName } from '@causerie/contracts/shared'
 import type { OpenFileStore } from '@causerie/file-store'
 import type { Connection, DatabaseAddress } from '@causerie/kernel/engine'
 import { withConnectionTo } from '../../database/database.ts'
+import { beginRestore } from '../../database/unfinished-restore.ts'
+import { erasuresOf } from '../erasures/keep-ledger.ts'
+import type { Erasure } from '../erasures/ledger.ts'
 import type { Chain } from './chain.ts'
 import { type KeptTable, type Part, tablesKept } from './manifest.ts'
 import { readPart } from './parts.ts'
@@ -14,18 +17,23 @@ type Filling = {
   address: DatabaseAddress
   until: string | undefined
 }
+/** How many events there are, and who was erased by those that were left out. */
+type Filled = { events: number; erasedLater: Erasure[] }
 /**
- * Fills the schema `log` of a service in one transaction, with a new incarnation. Returns the
- * number of events.
+ * Fills the schema `log` of a service in one transaction, with a new incarnation. Nothing serves it
+ * until `endRestore`.
  */
-export const fillDatabase = ({ chain, service, address, until }: Filling): Promise<number> =>
+export const fillDatabase = ({ chain, service, address, until }: Filling): Promise<Filled> =>
   withConnectionTo(address, async (connection) => {
     await connection.query('begin')
+    await beginRestore(connection)
     // A service that has started once has lanes, cursors and keys.
     for (const table of tablesKept) await connection.query(`delete from ${table}`)
     for (const table of tablesKept)
       for (const { from, manifest } of table === 'journal' ? chain.backups : [chain.last])
         await fillTable(connection, { from, table, part: manifest.services[service].tables[table] })
+    const erasures =
+      until !== undefined && service === 'community' ? await erasuresOf(connection, address) : []
     if (until !== undefined) await cutAt(connection, until)
     await connection.query(`update meta set value = $1 where name = 'incarnation'`, [
       String(chain.last.manifest.services[service].incarnation + 1),
@@ -34,7 +42,11 @@ export const fillDatabase = ({ chain, service, address, until }: Filling): Promi
       'select count(*) as events from journal',
     )
     await connection.query('commit')
-    return rows[0]?.events ?? 0
+    const end = Date.parse(until ?? '')
+    return {
+      events: rows[0]?.events ?? 0,
+      erasedLater: erasures.filter(({ erasedAt }) => Date.parse(erasedAt) > end),
+    }
   })
 
 const fillTable = async (

@@ -39,6 +39,8 @@ const contents = {
   /** When the cut was made, by the clock of the database. */
   at: z.iso.datetime(),
   lanes: z.number().int(),
+  /** How many the ledger beside it had; absent in backups of versions without ledgers. */
+  erasures: z.number().int().optional(),
   services: z.record(z.enum(services), ServiceBackup),
   /** Lists the uploaded files. */
   files: Part,

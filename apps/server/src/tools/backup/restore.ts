@@ -10,12 +10,15 @@ import { findDatabase } from '../../database/find-database.ts'
 import { journals } from '../../database/journals.ts'
 import { rebuildFrom } from '../../database/rebuild-outdated.ts'
 import { createServiceUsers } from '../../database/service-users.ts'
+import { endRestore } from '../../database/unfinished-restore.ts'
 import { forgetDeliveries } from '../../roles/edges/forget-deliveries.ts'
 import { fileStoreOf } from '../../roles/file-store.ts'
 import { loadService } from '../../roles/services.ts'
+import { eraseAgain } from '../erasures/erase-again.ts'
+import { type Erasure, ledgerBeside, readLedger } from '../erasures/ledger.ts'
 import { type Chain, holderOf } from './chain.ts'
 import { fillDatabase, headsIn, limitFollowed } from './fill-database.ts'
-import type { ServiceBackup } from './manifest.ts'
+import type { Manifest, ServiceBackup } from './manifest.ts'
 import { filesOf } from './open-backup.ts'
 import { copyFile, readPart } from './parts.ts'
 import { verifiedChain } from './verify.ts'
@@ -26,23 +29,33 @@ export type RestoreOptions = {
   after?: readonly string[] | undefined
   /** Leaves out what was recorded later (ISO 8601); the clocks of all databases must agree. */
   until?: string | undefined
+  /** Where the ledger of erasures is, if it is not beside the source. */
+  ledger?: string | undefined
+  /** Restores without a ledger, also those who were erased after the backup. */
+  isWithoutLedger?: boolean | undefined
   say: (line: string) => void
 }
-export type Restored = { events: number; files: number; seconds: number }
+/** `erased`: how many were erased again. */
+export type Restored = { events: number; files: number; erased: number; seconds: number }
 
 /**
  * Fills an empty installation from a backup and those that it follows, and folds all tables anew.
- * Compares them with those of the backup, unless it ends earlier.
+ * Compares them with those of the backup, unless it ends earlier. Then erases again whom the ledger
+ * names; nothing serves the installation before. Throws, and changes nothing, without a ledger that
+ * verifies.
  */
 export const restore = async (
   configuration: Configuration,
-  { source, after = [], until, say }: RestoreOptions,
+  { source, after = [], until, ledger, isWithoutLedger = false, say }: RestoreOptions,
 ): Promise<Restored> => {
   const started = performance.now()
   if (until !== undefined && !Time.safeParse(until).success)
     throw new Error('--until needs a time such as 2026-11-25T20:15:00Z')
   const chain = await verifiedChain(configuration, { source, after })
   const { from, manifest } = chain.last
+  const noted = isWithoutLedger
+    ? []
+    : await ledgerOf(configuration, manifest, ledger ?? ledgerBeside(source))
   const to = await fileStoreOf(configuration)
   for await (const { key } of to.store.list())
     throw new Error(`the file store has ${key}; restore into an empty installation`)
@@ -53,8 +66,12 @@ export const restore = async (
     for (const backup of chain.backups)
       say(`Restoring ${backup.from.location}, made at ${backup.manifest.at}…`)
     let events = 0
-    for (const [service, address] of addresses)
-      events += await fillDatabase({ chain, service, address, until })
+    const erasures: Erasure[] = [...noted]
+    for (const [service, address] of addresses) {
+      const filled = await fillDatabase({ chain, service, address, until })
+      events += filled.events
+      erasures.push(...filled.erasedLater)
+    }
     if (until !== undefined) await limitFollowed(addresses)
     for (const [name, address] of addresses) await foldAnew(database.url, { name, address, say })
     if (until === undefined)
@@ -62,15 +79,37 @@ export const restore = async (
         await compareRows(address, { name, kept: manifest.services[name] })
     await forgetDeliveries(database.url)
     const files = await restoreFiles(chain, to)
+    const erased = await eraseAgain({ configuration, addresses, store: to.store, erasures, say })
+    for (const [, address] of addresses) await withConnectionTo(address, endRestore)
     // Those of the demo world are in the folder of a single process. Separate processes have no
     // such folder.
     if (manifest.credentials && configuration.KAFKA_BROKERS === undefined)
       for await (const line of readPart(from, manifest.credentials))
         keepCredentials(configuration.CAUSERIE_DATA, JSON.parse(line))
-    return { events, files, seconds: Math.round(performance.now() - started) / 1_000 }
+    return { events, files, erased, seconds: Math.round(performance.now() - started) / 1_000 }
   } finally {
     await database.stop()
   }
+}
+
+/** Throws if it is missing or damaged, or has lost erasures that were there when the backup began. */
+const ledgerOf = async (
+  configuration: Configuration,
+  { erasures = 0 }: Manifest,
+  location: string,
+): Promise<Erasure[]> => {
+  const advice =
+    'those who were erased after the backup would be back; name the ledger with --ledger, or restore with --without-ledger'
+  const noted = await readLedger(configuration, location).catch((cause: unknown) => {
+    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}: ${advice}`, {
+      cause,
+    })
+  })
+  if (noted.length < erasures)
+    throw new Error(
+      `the ledger of erasures in ${location} has ${noted.length} of the ${erasures} that it had at the backup: ${advice}`,
+    )
+  return noted
 }
 
 const Time = z.iso.datetime({ offset: true })

@@ -54,7 +54,7 @@ test('whole backups and what follows them take turns; a chain goes once a newer 
   writeFileSync(join(folder, 'by-hand', 'manifest.json'), '{}')
   expect(await add(3)).toMatchObject({ follows: null, removed: [nameAt(day(2)), nameAt(day(1))] })
   expect((await add(4)).removed).toEqual(['2026-11-02T12-00-00Z'])
-  expect(names()).toEqual([nameAt(day(3)), nameAt(day(4)), 'by-hand'])
+  expect(names()).toEqual([nameAt(day(3)), nameAt(day(4)), 'by-hand', 'erasures'])
 })
 
 test('a chain that has moved as a whole is restored from where it is', {

@@ -10,6 +10,7 @@ export const deleteUser = operation({
   owner: 'community',
   method: 'DELETE',
   path: '/api/v4/users/:userId',
+  aliases: ['/api/v3/users/:userId'],
   summary: 'Delete a user',
   description:
     'The user is shown as "Deleted user"; sessions and flags on the user end immediately, memberships, follows and blocks ' +

@@ -29,7 +29,7 @@ type MaskOptions = {
   kinds: Kinds
   due: readonly DueRecord[]
   /** Asked after each page; the pass ends without a result when it is false. */
-  mayContinue?: () => Promise<boolean>
+  mayContinue: () => Promise<boolean>
 }
 
 /**
@@ -41,7 +41,7 @@ export const maskJournal = async ({
   read,
   kinds,
   due,
-  mayContinue = async () => true,
+  mayContinue,
 }: MaskOptions): Promise<MaskedRecord[] | undefined> => {
   const types = [...kinds.values()].filter(({ belongsTo }) => belongsTo).map(({ type }) => type)
   const networks = [...new Set(due.map(({ networkId }) => networkId))]

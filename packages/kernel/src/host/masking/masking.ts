@@ -26,22 +26,20 @@ const writeRecords = (read: Read, records: readonly MaskedRecord[]) =>
 
 /**
  * Masks what is due in everything that a service keeps beside its rows: its journal, follow-ups
- * that wait, and outcomes. Returns how many records it was, 0 if nothing is due. Call it alone:
- * whoever begins beside it does the same work again.
+ * that wait, and outcomes. Whoever begins beside it does the same work again.
  */
-export const maskErased = async (
+const maskErased = async (
   { read }: Pick<Readers, 'read'>,
   service: AnyService,
-  mayContinue?: () => Promise<boolean>,
-): Promise<number> => {
+  mayContinue: () => Promise<boolean>,
+): Promise<void> => {
   const due = await readDue(read)
-  if (due.length === 0) return 0
+  if (due.length === 0) return
   const kinds = kindsIn(service.events)
   await forgetOutcomes(read, due)
   await maskParked(read, service, due)
-  const records = await maskJournal({ read, kinds, due, ...(mayContinue && { mayContinue }) })
+  const records = await maskJournal({ read, kinds, due, mayContinue })
   if (records) await writeRecords(read, records)
-  return due.length
 }
 
 type MaskingOptions = {

@@ -1,6 +1,7 @@
 import { networkCreated } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
+import { networkDeleted } from '@causerie/protocol'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
 
@@ -35,6 +36,10 @@ export const networkFolds = {
         createdAt: at,
       }),
     ],
+  ),
+  networkDeleted: fold(networkDeleted)(
+    () => ({ row: networks.get('profile') }),
+    ({ row }) => (row ? [networks.remove(row)] : []),
   ),
 }
 

@@ -1,0 +1,7 @@
+import type { Configuration } from '../configuration/configuration.ts'
+
+/** What commands of the command line share. */
+export type CommandTools = {
+  configuration: () => Configuration
+  printJson: (value: unknown) => void
+}

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deleteNetwork, eraseUser, hasUser, nameOfNetwork } from '@causerie/community'
+import type { ServiceName } from '@causerie/contracts/shared'
+import type { FileStore } from '@causerie/file-store'
+import {
+  backgroundConnection,
+  commits,
+  createLog,
+  type DatabaseAddress,
+  type ServiceHost,
+} from '@causerie/kernel/engine'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { installationOf } from '../../configuration/installation.ts'
+import { withConnectionTo } from '../../database/database.ts'
+import { withFiles } from '../../roles/file-store.ts'
+import { healthOfAll, startInProcess } from '../../roles/service-in-process.ts'
+import { forEachService, loadService } from '../../roles/services.ts'
+import { type Erasure, erasureId } from './ledger.ts'
+
+type EraseAgainOptions = {
+  configuration: Configuration
+  addresses: readonly (readonly [ServiceName, DatabaseAddress])[]
+  store: FileStore
+  erasures: readonly Erasure[]
+  say: (line: string) => void
+}
+
+const lookEvery = 100
+
+/**
+ * Erases in a restored installation, which nothing serves yet, whom it does not have as erased, also
+ * where a hold was set at the time of the backup, and lets all services carry it out and mask their
+ * journals. The same for networks that it does not have as deleted. Returns how many it was.
+ */
+export const eraseAgain = async (options: EraseAgainOptions): Promise<number> => {
+  if (options.erasures.length === 0) return 0
+  const { hosts, close } = await startServices(options)
+  try {
+    const erased = new Set<string>()
+    for (const erasure of options.erasures)
+      if (await eraseOne(hosts.community, erasure)) erased.add(erasureId(erasure))
+    options.say(`Erasing ${erased.size} whom the ledger names…`)
+    for (let idle = 0; idle < 2; await sleep(lookEvery))
+      idle = (await isSettled(hosts, options.addresses)) ? idle + 1 : 0
+    return erased.size
+  } finally {
+    await close()
+  }
+}
+
+/** Whether there is something to erase: who came after the backup is not in it. */
+const eraseOne = async (
+  community: ServiceHost,
+  { networkId, userId }: Erasure,
+): Promise<boolean> => {
+  const name = await nameOfNetwork(community, networkId)
+  if (name === undefined) return false
+  if (userId === undefined) {
+    await deleteNetwork(community, { networkId, name, despiteHolds: true })
+    return true
+  }
+  if (!(await hasUser(community, networkId, userId))) return false
+  await eraseUser(community, { networkId, userId, despiteHolds: true })
+  return true
+}
+
+/** Twice in a row: a follow-up may record events that others still have to read. */
+const isSettled = async (
+  hosts: Record<ServiceName, ServiceHost>,
+  addresses: EraseAgainOptions['addresses'],
+): Promise<boolean> => {
+  const { checks } = await healthOfAll(Object.values(hosts))
+  const isIdle = Object.values(checks).every(
+    ({ isOk, lag = 0, open = 0 }) => isOk && lag + open === 0,
+  )
+  if (!isIdle) return false
+  for (const [, address] of addresses)
+    if ((await withConnectionTo(address, (c) => c.query(unfinished))).rows.length > 0) return false
+  return true
+}
+
+/** Of what was erased, records of whose events the journal has words, and networks with rows. */
+const unfinished = `
+  (select from erased_records e left join masked_records m using (network_id, record)
+    where m.record is null limit 1)
+  union all
+  (select from deleted_networks d left join purged_networks p using (network_id)
+    where p.purged_at is null limit 1)`
+
+const startServices = async ({ configuration, addresses, store }: EraseAgainOptions) => {
+  const addressOf = new Map(addresses)
+  const located = await forEachService(async (name) => {
+    const address = addressOf.get(name)
+    if (!address) throw new Error(`there is no database of ${name}`)
+    return address
+  })
+  const backgrounds = await forEachService(async (name) =>
+    backgroundConnection(located[name], name),
+  )
+  const committed = await forEachService(async () => commits())
+  const prepared = {
+    addresses: located,
+    backgrounds,
+    committed,
+    installation: withFiles(installationOf(configuration), store),
+    pools: { reads: 1, folds: 1 },
+    standbys: [],
+    log: createLog(configuration.LOG_LEVEL ?? 'warn'),
+  }
+  const hosts = await forEachService(async (name) =>
+    startInProcess(name, await loadService(name), prepared),
+  )
+  const close = async () => {
+    await Promise.all(Object.values(hosts).map((host) => host.close()))
+    await Promise.all(Object.values(backgrounds).map((one) => one.close()))
+  }
+  return { hosts, close }
+}
