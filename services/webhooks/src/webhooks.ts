@@ -18,6 +18,7 @@ import { eraseLate } from './database/erasing.ts'
 import { forgetOld } from './database/forgetting.ts'
 import { queueRows } from './database/queue.ts'
 import { replayRows } from './database/replay-rows.ts'
+import { retentionRows } from './database/retention-rows.ts'
 import { statusRows } from './database/status-rows.ts'
 import { webhookRows } from './database/webhook-rows.ts'
 import { startDelivering } from './delivering.ts'
@@ -76,6 +77,7 @@ export const createWebhooks = ({
         ...{ openLog, owners, outbound, webhooks, queue, results, onStop, log },
         cursors: cursorRows(lateDatabase),
         replays: replayRows(lateDatabase),
+        retention: retentionRows(lateDatabase),
         isStopping,
       }),
     failure: 'webhooks cannot be delivered yet',

@@ -11,6 +11,7 @@ import { journalIn, releases } from './releases.ts'
 const notRecorded: string[] = [
   'ActRefused',
   'AuditDetailsErased',
+  'AuditEntriesExpired',
   'ChannelMemberRestored',
   'ChannelMemberSuspended',
   'CommentRestored',
