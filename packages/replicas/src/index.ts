@@ -14,8 +14,13 @@ export * from './community/network/network.ts'
 export { networkDeletionFeature } from './community/network/network-deletion.ts'
 export * from './community/network/social-setting.ts'
 export * from './community/network/social-setting-queries.ts'
-export { type ExpiredPages, expiredKeys } from './community/retention/expired-keys.ts'
+export {
+  type ExpiredPages,
+  type ExpiringTable,
+  expiredKeys,
+} from './community/retention/expired-keys.ts'
 export * from './community/retention/retention-policy.ts'
+export { retentionPreview } from './community/retention/retention-preview.ts'
 export * from './community/retention/retention-setting.ts'
 export { readExpiry, retentionSweep } from './community/retention/retention-sweep.ts'
 export * from './community/role/role.ts'

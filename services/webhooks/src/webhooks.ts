@@ -25,6 +25,7 @@ import { startDelivering } from './delivering.ts'
 import type { Find } from './operations/answering.ts'
 import { deliveryOperations } from './operations/delivery-operations.ts'
 import { replayOperations } from './operations/replay-operations.ts'
+import { retentionOperations } from './operations/retention-operations.ts'
 import type { RoleTools } from './operations/role-tools.ts'
 import { statusOperations } from './operations/status-operations.ts'
 import { createResults } from './sending/results.ts'
@@ -120,13 +121,17 @@ export const createWebhooks = ({
     deliveries: deliveryLists(database),
     queue: queueRows(database),
     replays: replayRows(database),
+    retention: retentionRows(database),
     status: statusRows(database),
     wake: (id) => leading.work()?.wake(id),
   }
   const operations = new Map(
-    [...deliveryOperations(tools), ...replayOperations(tools), ...statusOperations(tools)].map(
-      (one) => [one.contract.id, one],
-    ),
+    [
+      ...deliveryOperations(tools),
+      ...replayOperations(tools),
+      ...retentionOperations(tools),
+      ...statusOperations(tools),
+    ].map((one) => [one.contract.id, one]),
   )
   const findNow: Find = (id) => webhooks.find(id)
   const host: OperationHost = {

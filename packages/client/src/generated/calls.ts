@@ -3065,6 +3065,36 @@ export interface Calls {
      */
     updateRetention: Call<'updateRetentionSetting'>
     /**
+     * Preview what retention deletes.
+     *
+     * How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, entries of its audit log.
+     *
+     * Allowed: administrator.
+     *
+     * With `service` `content`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, posts and entries of its audit log.
+     *
+     * Allowed: administrator.
+     *
+     * With `service` `chat`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, messages and entries of its audit log.
+     *
+     * Allowed: administrator.
+     *
+     * With `service` `streaming`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, entries of its audit log.
+     *
+     * Allowed: administrator.
+     *
+     * With `service` `notifications`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, entries of its audit log.
+     *
+     * Allowed: administrator.
+     *
+     * With `service` `webhooks`: How many deliveries the rule for them would delete now, whether it is enabled or not, up to 10,000.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v1/network-settings/retention/preview`
+     */
+    previewRetention: Call<'previewRetentionOfCommunity'>
+    /**
      * Get the social network setting.
      *
      * How the network handles posts, comments and follows.

@@ -3544,6 +3544,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/network-settings/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview what retention deletes
+         * How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, entries of its audit log.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         *
+         *     With `service` `content`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, posts and entries of its audit log.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         *
+         *     With `service` `chat`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, messages and entries of its audit log.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         *
+         *     With `service` `streaming`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, entries of its audit log.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         *
+         *     With `service` `notifications`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, entries of its audit log.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         *
+         *     With `service` `webhooks`: How many deliveries the rule for them would delete now, whether it is enabled or not, up to 10,000.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["previewRetentionOfCommunity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/network-settings/social": {
         parameters: {
             query?: never;
@@ -6742,6 +6784,20 @@ export interface components {
             userInternalId: components["schemas"]["Id"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        RetentionPreview: {
+            /** @enum {string} */
+            kind: "messages" | "posts" | "audit" | "deliveries";
+            /** What is older is deleted for good. */
+            days: number;
+            /** Only in this community; null: anywhere. */
+            communityId: components["schemas"]["Id"] | null;
+            /** Only in this channel; null: anywhere. */
+            channelId: components["schemas"]["Id"] | null;
+            /** Posts are counted without their comments. */
+            count: number;
+            /** Whether counting ended before everything was looked at. */
+            isMore: boolean;
         };
         RetentionRule: {
             /** @enum {string} */
@@ -16646,6 +16702,34 @@ export interface operations {
                     "application/json": {
                         enabled: boolean;
                         rules: components["schemas"]["RetentionRule"][];
+                    };
+                };
+            };
+        };
+    };
+    previewRetentionOfCommunity: {
+        parameters: {
+            query: {
+                /**
+                 * Whose records.
+                 * @example community
+                 */
+                service: "community" | "content" | "chat" | "streaming" | "notifications" | "webhooks";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        retentionPreviews: components["schemas"]["RetentionPreview"][];
                     };
                 };
             };

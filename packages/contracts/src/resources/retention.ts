@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { services } from '../shared/services.ts'
+import { oneOf } from './input.ts'
 import { id } from './scalars.ts'
 
 /** What can be kept for some days only. */
@@ -27,3 +29,27 @@ export type RetentionNetworkSetting = z.infer<typeof RetentionNetworkSetting>
 
 /** The setting of a network until its administrators change it. */
 export const defaultRetentionSetting: RetentionNetworkSetting = { enabled: false, rules: [] }
+
+/** Records of one rule that a preview counts at most. */
+export const previewedAtMost = 10_000
+
+/** How many records a rule would delete now. */
+export const RetentionPreview = RetentionRule.extend({
+  count: z.int().min(0).max(previewedAtMost).describe('Posts are counted without their comments.'),
+  isMore: z.boolean().describe('Whether counting ended before everything was looked at.'),
+}).meta({ id: 'RetentionPreview' })
+export type RetentionPreview = z.infer<typeof RetentionPreview>
+
+/** What previews have in common, whoever answers. */
+export const retentionPreviews = {
+  method: 'GET',
+  path: '/api/v1/network-settings/retention/preview',
+  summary: 'Preview what retention deletes',
+} as const
+
+const previewing = [...services, 'webhooks'] as const
+/** Who answers, by which the gateway decides. */
+export const previewOf = <const S extends (typeof previewing)[number]>(service: S) => ({
+  service: z.literal(service, oneOf(previewing)).describe('Whose records.'),
+})
+export const retentionPreviewReply = { retentionPreviews: z.array(RetentionPreview) }

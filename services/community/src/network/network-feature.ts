@@ -11,6 +11,7 @@ import { apiKeys, keyFolds } from './api-key.ts'
 import { getPrehookSetting } from './get-prehook-setting.ts'
 import { getRetentionSetting } from './get-retention-setting.ts'
 import { getSocialSetting } from './get-social-setting.ts'
+import { previewRetentionOfCommunity } from './preview-retention-of-community.ts'
 import { networkSecurity, secureModeFolds } from './secure-mode.ts'
 import { updatePrehookSetting } from './update-prehook-setting.ts'
 import { updateRetentionSetting } from './update-retention-setting.ts'
@@ -27,5 +28,6 @@ export const networkFeature = feature({
     updatePrehookSetting,
     getRetentionSetting,
     updateRetentionSetting,
+    previewRetentionOfCommunity,
   },
 })

@@ -1,6 +1,7 @@
 export { getPrehookSetting } from './get-prehook-setting.ts'
 export { getRetentionSetting } from './get-retention-setting.ts'
 export { getSocialSetting } from './get-social-setting.ts'
+export { previewRetentionOfCommunity } from './preview-retention-of-community.ts'
 export { updatePrehookSetting } from './update-prehook-setting.ts'
 export { updateRetentionSetting } from './update-retention-setting.ts'
 export { updateSocialSetting } from './update-social-setting.ts'

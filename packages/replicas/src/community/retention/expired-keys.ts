@@ -3,7 +3,8 @@ import { type Expiry, expiredCondition } from './retention-policy.ts'
 
 type Page = { found: string; last: Doc<string[]> | null }
 type Values = { after: readonly string[]; befores: SqlValue; placeIds: SqlValue; before: string }
-type OfTable<Columns extends readonly string[]> = {
+/** A table of records that are kept for some days. */
+export type ExpiringTable<Columns extends readonly string[] = readonly string[]> = {
   table: string
   key: Columns
   /** The expressions that say when a row was made, and in which place. */
@@ -29,7 +30,7 @@ export type ExpiredPages<Columns extends readonly string[]> = (
  */
 export const expiredKeys = <const Columns extends readonly string[]>(
   name: string,
-  { table, key, createdAt, placeId, where }: OfTable<Columns>,
+  { table, key, createdAt, placeId, where }: ExpiringTable<Columns>,
 ): ExpiredPages<Columns> => {
   const columns = key.join(', ')
   const after = key.map((_, i) => `($after::text[])[${i + 1}]`).join(', ')

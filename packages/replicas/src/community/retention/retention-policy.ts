@@ -16,7 +16,7 @@ const dayBefore = (at: string, days: number): string =>
   new Date(Date.parse(at) - days * millisecondsOfADay).toISOString()
 
 /** Where the rule holds; undefined: in the network. The channel of a community has its id. */
-const placeOf = ({ channelId, communityId }: RetentionRule): string | undefined =>
+export const placeOf = ({ channelId, communityId }: RetentionRule): string | undefined =>
   channelId ?? communityId ?? undefined
 
 /** The rules of a setting for a kind, whether it is enabled or not, at a time. */
