@@ -6,6 +6,7 @@ import { fileIdsIn, type PostRow, posts } from '../post/post.ts'
 import { expiredFiles, pollExpiration } from './expired-attachments.ts'
 import { commentExpiration, commentsOn } from './expired-comments.ts'
 import { expiredPosts } from './expired-posts.ts'
+import { expiredScheduledPosts } from './expired-scheduled-posts.ts'
 import { postExpiration } from './post-expiration.ts'
 
 /**
@@ -13,6 +14,8 @@ import { postExpiration } from './post-expiration.ts'
  * before it, since nothing would find it afterwards.
  */
 export const deleteExpiredPosts = retentionSweep('posts', async function* (reader, expiry) {
+  // They show the files of their posts.
+  yield* expiredScheduledPosts(reader, expiry)
   for await (const page of expiredPosts(reader, expiry)) {
     const fileIds: string[] = []
     for (const [postId] of page) {

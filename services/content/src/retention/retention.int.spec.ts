@@ -1,11 +1,19 @@
 import { holdLifted, holdSet, retentionSettingUpdated } from '@causerie/contracts/community'
-import { deletePost, getPost, updateComment, updatePost } from '@causerie/contracts/content'
+import {
+  deletePost,
+  getPost,
+  postScheduled,
+  scheduledPostPublished,
+  updateComment,
+  updatePost,
+} from '@causerie/contracts/content'
 import { feedCounts } from '@causerie/replicas'
 import { eventually } from '@causerie/testkit/eventually'
 import { postCreatedBy } from '@causerie/testkit/facts'
 import { journalOf, viewDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
+import { scheduledPostCounts, scheduledPostRows } from '../scheduled-post/scheduled-post.ts'
 
 let content: Awaited<ReturnType<typeof startLoneContent>>
 beforeAll(async () => {
@@ -144,6 +152,44 @@ test('a post that was deleted before is purged, and masked', async () => {
     ).map(({ is_purged }) => is_purged)
   await eventually(purged, soon).toEqual([true])
   expect((await recorded('RecordErased')).map(({ subject }) => subject)).toEqual([`post:${old}`])
+})
+
+test('what is left of a published scheduled post goes, and none that waits', async () => {
+  const { inHikers, record, recordWith, keep, recorded, rows, networkId } = await world()
+  const scheduled = (id: string) => ({ scheduledPostId: `${id}-${networkId}`, userId: 'bob' })
+  const target = { targetType: 'community' as const, targetId: inHikers.targetId }
+  for (const id of ['published', 'waiting'])
+    await recordWith(
+      { count: scheduledPostCounts.get('bob') },
+      postScheduled({
+        ...scheduled(id),
+        ...target,
+        scheduledAt: '2030-01-01T00:00:00.000Z',
+        postData: { text: 'hello' },
+        by: 'bob',
+        isByAdministrator: false,
+      }),
+    )
+  await recordWith(
+    scheduledPostRows(scheduled('published')),
+    scheduledPostPublished({ ...scheduled('published'), ...target, postId: 'p' }),
+  )
+  // Rows have the time of their event.
+  await rows(
+    `update scheduled_posts set updated_at = '${dayBeforeYesterday}', doc = jsonb_set(doc::jsonb, '{updatedAt}', '"${dayBeforeYesterday}"')::json where network_id = '${networkId}'`,
+  )
+  await keep(true, {})
+  const left = async () =>
+    (
+      await rows<{ _id: string }>(
+        `select _id from scheduled_posts where network_id = '${networkId}'`,
+      )
+    ).map(({ _id }) => _id)
+  await eventually(left, soon).toEqual([scheduled('waiting').scheduledPostId])
+  expect((await recorded('RecordErased')).map(({ subject }) => subject)).toEqual([
+    `scheduledPost:${scheduled('published').scheduledPostId}`,
+  ])
+  await record(retentionSettingUpdated({ enabled: false }))
 })
 
 test('two instances delete each post once', async () => {
