@@ -94,6 +94,7 @@ module.exports = {
       'contracts',
       'kernel',
       'lists',
+      'replicas',
       'authorization',
       'hydration',
     ]),
