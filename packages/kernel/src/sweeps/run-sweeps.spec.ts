@@ -70,9 +70,11 @@ test('each network is gone through once, decision by decision', async () => {
   expect(state.searched.sort()).toEqual(['one', 'other'])
   // One of each network.
   expect(state.mostAtOnce).toBeLessThanOrEqual(2)
-  expect(state.submitted.every(({ cause, actor }) => /^sweep test /.test(cause) && actor)).toBe(
-    true,
-  )
+  expect(
+    state.submitted.every(
+      ({ cause, actor }) => cause.startsWith('sweep test ') && actor === 'causerie',
+    ),
+  ).toBe(true)
   expect(state.errors).toEqual([])
 })
 
