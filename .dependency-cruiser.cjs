@@ -6,7 +6,7 @@
 const roles = require('./.dependency-cruiser.roles.cjs')
 
 const product =
-  '^(packages/(client|react|protocol|contracts|words|postgres|telemetry|kernel|lists|kafka|file-store|media|outbound|rebuild|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts|edge)|services/[^/]+|apps/server)/'
+  '^(packages/(client|movers|react|protocol|contracts|words|postgres|telemetry|kernel|lists|kafka|file-store|media|outbound|rebuild|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts|edge)|services/[^/]+|apps/server)/'
 const test = '[.](spec|measure)[.]ts$|^(packages|services|apps)/[^/]+/(test|browser)/'
 const workspaces = '^(packages|services|apps|testkit|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -45,6 +45,7 @@ module.exports = {
     },
     onlyFrom('client-alone', 'packages/client', []),
     onlyFrom('words-after-protocol', 'packages/words', ['protocol']),
+    onlyFrom('movers-after-client', 'packages/movers', ['protocol', 'contracts', 'client']),
     onlyFrom('hooks-after-client', 'packages/react', ['client']),
     {
       name: 'nobody-imports-apps',

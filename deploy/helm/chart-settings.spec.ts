@@ -22,6 +22,7 @@ const settings = {
   RATE_LIMIT_USER: '100/5',
   RATE_LIMIT_SIGN_IN: '20/5',
   PROXIES: 2,
+  IMPORT_SIZE: 50_000_000,
   WEBHOOKS_ALLOW: '10.0.0.0/8,fd12::/16',
   FETCH_ALLOW: '10.0.0.0/8',
   PUSH_ALLOW: '10.0.0.0/8',

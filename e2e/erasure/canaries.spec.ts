@@ -6,8 +6,9 @@ import {
   queryUsers,
 } from '@causerie/contracts/community'
 import { operationOf } from '@causerie/contracts/every-contract'
-import type { Person } from '@causerie/testkit'
+import { type Person, withBackup } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
+import { redisText } from '@causerie/testkit/infrastructure/redis-text'
 import { operationIds } from '@causerie/testkit/requests/examples'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { describeNetwork } from '../describe-network.ts'
@@ -16,7 +17,7 @@ import { step } from '../step.ts'
 import { receivingWebhook } from '../webhooks/steps.ts'
 import { newCanaries } from './canaries.ts'
 import { canaryFieldsOf, isNotKept } from './canary-fields.ts'
-import { type Found, foundInFiles, foundInRows } from './find.ts'
+import { type Found, foundInBackup, foundInFiles, foundInRows } from './find.ts'
 import { serveNamedFiles } from './named-file.ts'
 import { type Planted, plant } from './plant.ts'
 
@@ -89,5 +90,16 @@ describeNetwork('what people wrote who were erased', () => {
     const kept = inject('network')?.kept
     if (!kept) return
     expect(await foundInFiles(kept, canaries)).toEqual([])
+  })
+
+  it('is in no backup that is made from then on', { timeout: 120_000 }, async () => {
+    const network = inject('network')
+    if (!network) return
+    expect(await withBackup(network, (folder) => foundInBackup(folder, canaries))).toEqual([])
+  })
+
+  it('is not in Redis', async () => {
+    const url = inject('redisUrl')
+    if (url !== undefined) expect(canaries.in(await redisText(url))).toEqual([])
   })
 })

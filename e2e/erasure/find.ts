@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import type { KeptFiles } from '@causerie/testkit'
 import { rowsWithText } from '@causerie/testkit/infrastructure/rows-with-text'
 import type { Canaries } from './canaries.ts'
@@ -19,18 +20,33 @@ export const foundInFiles = async (
   { filesFolder, logFile }: KeptFiles,
   canaries: Canaries,
 ): Promise<Found[]> => {
-  const names = await readdir(filesFolder, { recursive: true, withFileTypes: true })
-  const files = names
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
   const found = await Promise.all(
-    [...files, logFile].map(async (path) => ({
+    [...(await filesIn(filesFolder)), logFile].map(async (path) => ({
       where: path,
       fields: fieldsIn(`${path} ${await readFile(path, 'latin1').catch(() => '')}`, canaries),
     })),
   )
   return found.filter(({ fields }) => fields.length > 0)
 }
+
+/** Everything in the folder of a backup, unpacked. */
+export const foundInBackup = async (folder: string, canaries: Canaries): Promise<Found[]> => {
+  const found: Found[] = []
+  for (const path of await filesIn(folder)) {
+    const bytes = await readFile(path)
+    const text = (isPacked(bytes) ? gunzipSync(bytes) : bytes).toString('latin1')
+    const fields = text.includes(canaries.prefix) ? fieldsIn(text, canaries) : []
+    if (fields.length > 0) found.push({ where: path, fields })
+  }
+  return found
+}
+
+const isPacked = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
 
 /** Also of texts that are kept as bytes, which Postgres shows in hexadecimal digits. */
 const fieldsIn = (text: string, canaries: Canaries): string[] => {

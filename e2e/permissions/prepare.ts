@@ -26,8 +26,15 @@ export const settled = async (): Promise<void> => {
   await (await cast)?.network.settled()
 }
 
-/** Queries that a user has one of at a time, and a gateway few. */
-export const oneAtATime: ReadonlySet<OperationId> = new Set(['downloadUserExport'])
+/**
+ * Queries that a user has one of at a time, and a gateway few; and what would refuse the requests
+ * beside it, since it ends their tokens.
+ */
+export const oneAtATime: ReadonlySet<OperationId> = new Set([
+  'downloadUserExport',
+  'importRecords',
+  'deleteNetwork',
+])
 
 /**
  * The attempt of every kind of caller. Refused requests and queries change nothing and share one

@@ -20,7 +20,7 @@ export type Scene = {
 export type MakeId = (scene: Scene) => string | Promise<string>
 
 export type Before = (scene: Scene) => Promise<unknown>
-export type NetworkOptions = { secure?: boolean }
+export type NetworkOptions = { name?: string; secure?: boolean }
 
 /** The part of the scenes that a noun defines. */
 export type NounScenes = {

@@ -14,6 +14,7 @@ import { followScenes } from '../community/follow/scenes.ts'
 import { invitationScenes } from '../community/invitation/scenes.ts'
 import { joinRequestScenes } from '../community/join-request/scenes.ts'
 import { memberScenes } from '../community/member/scenes.ts'
+import { networkScenes } from '../community/network/scenes.ts'
 import { userReviewScenes } from '../community/review/scenes.ts'
 import { roleScenes } from '../community/role/scenes.ts'
 import { sessionScenes } from '../community/session/scenes.ts'
@@ -42,6 +43,7 @@ const nouns: readonly NounScenes[] = [
   invitationScenes,
   joinRequestScenes,
   memberScenes,
+  networkScenes,
   roleScenes,
   sessionScenes,
   userScenes,

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { request } from 'node:http'
 import { createMessage } from '@causerie/contracts/chat'
 import { deleteWebhook, rotateWebhookSecret, updateWebhook } from '@causerie/contracts/community'
-import { createPost, deletePost, uploadImage } from '@causerie/contracts/content'
+import { createPost, deletePost, uploadFile, uploadImage } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Received } from '@causerie/testkit/webhook-receiver'
@@ -9,6 +10,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import { channelOf } from '../chat/channel/steps.ts'
 import { communityOf } from '../community/community/steps.ts'
+import { fileOf } from '../content/file/steps.ts'
 import { peopleAndAdmin } from '../people.ts'
 import { sharedNetwork } from '../shared-network.ts'
 import { only, step } from '../step.ts'
@@ -37,6 +39,21 @@ const verified = (secret: string, { text, headers }: Received): unknown =>
     'webhook-id': String(headers['webhook-id']),
     'webhook-timestamp': String(headers['webhook-timestamp']),
     'webhook-signature': String(headers['webhook-signature']),
+  })
+
+/** The status of an upload that declares so many bytes, of which none is sent. */
+const declaredTo = (url: string, token: string, length: number): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': length,
+    }
+    const upload = request(url, { method: 'POST', headers }, ({ statusCode }) => {
+      resolve(statusCode)
+      upload.destroy()
+    })
+    upload.on('error', reject).flushHeaders()
   })
 
 describeDeliveries('a webhook', () => {
@@ -117,8 +134,40 @@ describeDeliveries('a webhook', () => {
     const files = [{ name: `${'a'.repeat(300)}.png`, bytes: new TextEncoder().encode('text') }]
     expectError(await bob.call(uploadImage, { files }), 400, 400000)
     await eventually(() => receiver.received.filter(named('file.didReject'))).toMatchObject([
-      { data: { userId: 'bob', fileNames: ['a'.repeat(255)], reason: 'not-an-image' } },
+      {
+        data: {
+          userId: 'bob',
+          kind: 'image',
+          fileNames: ['a'.repeat(255)],
+          bytes: 4,
+          reason: 'not-an-image',
+        },
+      },
     ])
+  })
+
+  it('is told of an upload that was too large, which nobody has read', async () => {
+    const { admin, carol, network } = await given()
+    const { receiver } = await receivingWebhook(admin)
+    const length = uploadFile.bodyLimit + 1
+    expect(await declaredTo(`${network.baseUrl}${uploadFile.path}`, carol.token, length)).toBe(413)
+    await eventually(() => receiver.received.filter(named('file.didReject'))).toMatchObject([
+      { data: { userId: 'carol', kind: 'file', fileNames: [], reason: 'too-large' } },
+    ])
+  })
+
+  it('is told of ten uploads of a user that were refused within a minute, and of no more', async () => {
+    const { admin, alice } = await given()
+    const { receiver } = await receivingWebhook(admin)
+    const files = [{ name: 'notes.png', bytes: new TextEncoder().encode('text') }]
+    for (let i = 0; i < 12; i += 1)
+      expectError(await alice.call(uploadImage, { files }), 400, 400000)
+    // What is about one user comes in its order.
+    const { fileId } = await fileOf(alice)
+    await eventually(() => receiver.received.filter(named('file.didUpload'))).toMatchObject([
+      { data: { files: [{ fileId }] } },
+    ])
+    expect(receiver.received.filter(named('file.didReject'))).toHaveLength(10)
   })
 
   it('is signed with both secrets for a while after a rotation', async () => {

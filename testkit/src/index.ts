@@ -1,3 +1,4 @@
+export { withBackup } from './network/back-up.ts'
 export * from './network/client.ts'
 export { startInOneProcess } from './network/compositions.ts'
 export { type Cost, startCountedNetwork } from './network/counted-network.ts'

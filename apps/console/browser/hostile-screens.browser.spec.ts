@@ -45,6 +45,8 @@ const routes: Readonly<Record<string, (ids: Ids) => readonly Visit[]>> = {
   '/webhooks/$webhookId/$part': ({ webhookId }) => wordless(`/webhooks/${webhookId}/state`),
   '/webhooks/$webhookId/deliveries/$deliveryId': ({ webhookId }) =>
     wordless(`/webhooks/${webhookId}/deliveries/1`),
+  '/data': () => elsewhere,
+  '/data/$part': () => wordless('/data/holds'),
   '/push': () => elsewhere,
   '/push/$part': () => wordless('/push/state'),
   '/settings': () => elsewhere,

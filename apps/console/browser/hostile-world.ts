@@ -14,6 +14,7 @@ import {
   joinCommunity,
   openSession,
   queryCommunities,
+  setUserHold,
   updateCommunity,
   updateUser,
 } from '@causerie/contracts/community'
@@ -188,6 +189,7 @@ const fillNetwork = async ({ credentials, as, ask }: World): Promise<string> => 
   await ask(as('carol'), flagUser, { params: { userId: 'bob' }, body: reasons })
   await ask(adminToken, addToAllowlist, { body: { regexs: [name] } })
   await ask(adminToken, addToBlocklist, { body: { regexs: [name] } })
+  await ask(adminToken, setUserHold, { params: { userId: 'bob' }, body: { reason: hostile } })
   const body = { url: 'https://example.org/hostile', description: name, isEnabled: false }
   const { webhooks } = await ask(adminToken, createWebhook, { body })
   return webhooks[0]?.webhookId ?? expect.fail()

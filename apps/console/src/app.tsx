@@ -15,10 +15,12 @@ export const App = () => {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const [opened, setOpened] = useState<Omit<Session, 'signOut'> | 'signed out'>()
+  const [notice, setNotice] = useState<string>()
   const current = opened ?? restored.data
   const session = useMemo(() => {
-    const signOut = () => {
+    const signOut = (said?: string) => {
       void closeSession()
+      setNotice(said)
       setOpened('signed out')
       queries.clear()
     }
@@ -28,7 +30,7 @@ export const App = () => {
     return restored.isPending && opened === undefined ? (
       <Loading />
     ) : (
-      <SignIn onSession={setOpened} />
+      <SignIn notice={notice} onSession={setOpened} />
     )
   return (
     <SessionProvider value={session}>

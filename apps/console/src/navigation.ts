@@ -33,6 +33,7 @@ export const screens = [
   { to: '/webhooks', title: 'webhooks', isFor: administrators },
   { to: '/push', title: 'push', isFor: administrators },
   { to: '/settings', title: 'settings', isFor: administrators },
+  { to: '/data', title: 'data', isFor: administrators },
   { to: '/audit', title: 'audit', isFor: everybody },
   { to: '/health', title: 'health', isFor: administrators },
 ] as const satisfies readonly ScreenEntry[]

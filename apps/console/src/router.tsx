@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { auditFilterOf } from './audit/audit-filter.ts'
 import { channelParts } from './chat/channel-parts.ts'
 import { communityParts } from './communities/parts.ts'
+import { dataParts } from './data/data-parts.ts'
 import { findFilterOf } from './find/find-filter.ts'
 import { askedIn } from './notifications/explanation.ts'
 import { pushParts } from './push/push-parts.ts'
@@ -226,6 +227,22 @@ export const pushRoute = createRoute({
   component: lazyScreen('PushScreen', () => import('./push/push-screen.tsx')),
 })
 
+const data = createRoute({
+  getParentRoute: () => root,
+  path: '/data',
+  beforeLoad: () => redirect({ to: '/data/$part', params: { part: 'holds' }, throw: true }),
+})
+
+export const dataRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/data/$part',
+  params: {
+    parse: ({ part }) => ({ part: dataParts.find((one) => one === part) ?? ('holds' as const) }),
+    stringify: ({ part }) => ({ part }),
+  },
+  component: lazyScreen('DataScreen', () => import('./data/data-screen.tsx')),
+})
+
 const health = createRoute({
   getParentRoute: () => root,
   path: '/health',
@@ -259,6 +276,8 @@ export const router = createRouter({
     deliveryRoute,
     push,
     pushRoute,
+    data,
+    dataRoute,
     auditRoute,
     health,
   ]),

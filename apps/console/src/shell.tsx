@@ -1,26 +1,19 @@
 import './screen-styles.ts'
-import {
-  ActionIcon,
-  Alert,
-  Anchor,
-  AppShell,
-  Burger,
-  Button,
-  Group,
-  Text,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { Alert, AppShell, Burger, Group } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { createPortal } from 'react-dom'
 import { LiveProvider, useLive } from './live.tsx'
 import { screenAt } from './navigation.ts'
 import { NavigationLinks } from './navigation-links.tsx'
-import { OtherPages } from './other-pages.tsx'
 import { ActingProvider } from './screen/acting.tsx'
 import { useSession } from './session/session.tsx'
+import { SessionControls } from './session-controls.tsx'
 import { useTexts } from './texts/texts.tsx'
 import { DisabledWebhooks } from './webhooks/disabled-webhooks.tsx'
+
+/** In pixels, as in console.css. */
+const heightOfHeader = 52
 
 /**
  * What surrounds every screen: who is signed in, the other screens, language and colours, and
@@ -28,18 +21,17 @@ import { DisabledWebhooks } from './webhooks/disabled-webhooks.tsx'
  */
 export const Shell = () => {
   const [isOpen, { toggle, close }] = useDisclosure()
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   return (
     <LiveProvider>
       <ActingProvider>
         <AppShell
-          header={{ height: 52 }}
+          header={{ height: isWide ? heightOfHeader : 2 * heightOfHeader }}
           navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
           padding="md"
           transitionDuration={0}
         >
-          <AppShell.Header>
-            <Header isOpen={isOpen} onToggle={toggle} />
-          </AppShell.Header>
+          <Header isWide={isWide} isOpen={isOpen} onToggle={toggle} />
           <AppShell.Navbar p="xs">
             <NavigationLinks onChoose={close} />
           </AppShell.Navbar>
@@ -73,14 +65,22 @@ const Shown = () => {
   )
 }
 
-const Header = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => {
-  const { say, toggleLanguage } = useTexts()
-  const { displayName, isAdmin, signOut } = useSession()
-  const { setColorScheme } = useMantineColorScheme()
-  const scheme = useComputedColorScheme('light')
+/** On a wide screen the controls stand in the header of all pages, on a phone in a bar below it. */
+const Header = ({
+  isWide,
+  isOpen,
+  onToggle,
+}: {
+  isWide: boolean
+  isOpen: boolean
+  onToggle: () => void
+}) => {
+  const { say } = useTexts()
+  const shared = document.querySelector('.shell')
+  if (isWide && shared) return createPortal(<SessionControls />, shared)
   return (
-    <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-      <Group gap="xs" wrap="nowrap" style={{ minWidth: 0 }}>
+    <AppShell.Header style={{ top: heightOfHeader, height: heightOfHeader }}>
+      <Group h="100%" px="md" justify="space-between" wrap="nowrap">
         <Burger
           opened={isOpen}
           onClick={onToggle}
@@ -89,31 +89,9 @@ const Header = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
           aria-label={say('screens')}
           aria-expanded={isOpen}
         />
-        <Anchor href="/" fw={700} c="inherit" truncate>
-          {say('title')}
-        </Anchor>
-        <OtherPages />
+        <SessionControls />
       </Group>
-      <Group gap="xs" wrap="nowrap">
-        <Text size="sm" visibleFrom="sm" truncate>
-          {say('signedInAs', { name: displayName })}
-          {isAdmin && `, ${say('administrator')}`}
-        </Text>
-        <Button size="compact-sm" variant="subtle" onClick={toggleLanguage}>
-          {say('language')}
-        </Button>
-        <ActionIcon
-          variant="subtle"
-          aria-label={say('colours')}
-          onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
-        >
-          <span aria-hidden>{scheme === 'dark' ? '☀' : '☾'}</span>
-        </ActionIcon>
-        <Button size="compact-sm" variant="default" onClick={signOut}>
-          {say('signOut')}
-        </Button>
-      </Group>
-    </Group>
+    </AppShell.Header>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   actRefused,
   auditEntriesExpired,
   type EventKind,
+  isImported,
   type Recorded,
 } from '@causerie/protocol'
 import type { z } from 'zod'
@@ -65,8 +66,9 @@ const foldOf = (
 const actorOf = ({ actor, cause }: Recorded): string | null =>
   actor === 'causerie' && !cause.startsWith('request ') ? null : actor
 
+/** What is imported was done in another system. */
 const written = (act: AuditedAct | undefined, event: Recorded): Change[] => {
-  if (!act) return []
+  if (!act || isImported(event)) return []
   const { id: entryId, at: createdAt, subject } = event
   const nowhere = {
     actorId: actorOf(event),

@@ -1,7 +1,7 @@
 import { type AnyEventContract, eventsOf } from '@causerie/contracts/events'
 import type { Broadcast, Revocation } from '@causerie/contracts/realtime'
 import { type ServiceName, services } from '@causerie/contracts/shared'
-import { newest, type Recorded } from '@causerie/protocol'
+import { isImported, newest, type Recorded } from '@causerie/protocol'
 
 const knownOf = (service: ServiceName): [string, AnyEventContract][] =>
   Object.values<AnyEventContract>(eventsOf[service]).map((kind) => [
@@ -30,14 +30,14 @@ export type Meaning = {
   revocation: Revocation | undefined
 }
 
-/** Events of types that this version does not know mean nothing. */
+/** Events of types that this version does not know mean nothing, and nobody is told of imports. */
 export const meaningOf = (service: ServiceName, recorded: Recorded): Meaning => {
   const known = understood(service, recorded)
   if (!known) return { event: recorded, broadcasts: [], revocation: undefined }
   const { kind, event } = known
   return {
     event,
-    broadcasts: kind.broadcasts?.(event) ?? [],
+    broadcasts: isImported(event) ? [] : (kind.broadcasts?.(event) ?? []),
     revocation: kind.revokes?.(event.data),
   }
 }

@@ -70,6 +70,13 @@ describe('the client as npm packs it, installed in an empty project', () => {
     expect(await client.runInNode(program)).toBe('["eve: All aboard"]\n')
   })
 
+  test('runs the app of the README of the project', async () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+    const [, app = ''] = /```js\n(.*?)```/s.exec(readme) ?? []
+    const program = `process.env.CAUSERIE = ${JSON.stringify(demo.folder)}\n${app}`
+    expect(await client.runInNode(program)).toBe('Hello, Fay\n')
+  })
+
   test.skipIf(chromium === '')('runs the chat of its README in a browser, bundled', async () => {
     expect(await inBrowser(`${sayIn('browser')}; return say(client.chat)`)).toEqual([
       'eve: All aboard',

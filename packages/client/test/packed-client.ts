@@ -28,13 +28,10 @@ export const run = async (
   return stdout
 }
 
-/** Packs a folder, with what its scripts build before, into another one; answers the file. */
-export const pack = async (folder: string, to: string): Promise<string> => {
-  const args = ['pack', '--ignore-scripts=false', '--json', '--loglevel=error']
-  const told = await run('npm', [...args, '--pack-destination', to], folder)
-  // Scripts may print, too.
-  const [packed]: [{ filename: string }] = JSON.parse(told.slice(told.indexOf('[')))
-  return `./${packed.filename.replace(/^@/, '').replace('/', '-')}`
+/** Packs a package as its README says, into a folder; answers the file. */
+export const pack = async (name: string, to: string): Promise<string> => {
+  const told = await run(process.execPath, [join(root, 'scripts/pack.mjs'), name], to)
+  return `./${told.trim().split('\n').at(-1)}`
 }
 
 /**
@@ -43,8 +40,7 @@ export const pack = async (folder: string, to: string): Promise<string> => {
  */
 export const installPackedClient = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'causerie-client-'))
-  const source = join(root, 'packages/client')
-  const packed = await pack(source, folder)
+  const packed = await pack('client', folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
   await run(
     'npm',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { operations } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
 import { type Answer, createLog } from '@causerie/kernel/engine'
@@ -22,6 +23,7 @@ const call: Call = {
   position: 'p',
 }
 const route = query(operations.getUser, async () => ({ users: [], files: [] }))
+const uploadRoute = query(operations.uploadFile, async () => ({ files: [] }))
 
 /** A service with one route and a given answer, and the lines that it logs. */
 const serviceThat = (run: (...heard: unknown[]) => Promise<Answer>) => {
@@ -29,7 +31,7 @@ const serviceThat = (run: (...heard: unknown[]) => Promise<Answer>) => {
   const write = (...line: unknown[]) => void logged.push(line)
   const log = { debug: write, info: write, warn: write, error: write }
   const { handle } = endpoint(
-    { service: { name: 'community', operations: [route] }, run },
+    { service: { name: 'community', operations: [route, uploadRoute] }, run },
     { log, milliseconds: 20 },
   )
   return { handle, logged }
@@ -52,6 +54,24 @@ describe('an endpoint', () => {
     expect(heard).toEqual([route, input, { requestId: 'r1', position: 'p' }])
   })
 
+  it('tells the operation of a body that declares more than it takes, and keeps nothing of it', async () => {
+    const told: unknown[] = []
+    const tooLarge = refuse('too-large')
+    const { handle } = serviceThat(async (...run) => {
+      told.push(run[1])
+      return { refusal: tooLarge }
+    })
+    const { bodyLimit } = operations.uploadFile
+    const upload = {
+      contentType: 'multipart/form-data; boundary=x',
+      stream: Readable.from(['--x']),
+      declared: bodyLimit + 1,
+    }
+    const sent = { ...call, operation: operations.uploadFile, params: {}, upload }
+    expect(await handle(sent)).toMatchObject({ status: 413 })
+    expect(told).toMatchObject([{ caller: alice, upload: { files: [], tooLarge } }])
+  })
+
   it('resolves a key that the gateway does not know, and refuses it if nobody has it', async () => {
     const unverified = { kind: 'unverified', credential: 'api-key', hash: 'h' } as const
     const heard: unknown[] = []
@@ -59,7 +79,7 @@ describe('an endpoint', () => {
       heard.push(given[1])
       return { reply: { users: [] }, isStale: false }
     }
-    const host = { service: { name: 'community' as const, operations: [route] }, run }
+    const host = { service: { name: 'community' as const, operations: [route, uploadRoute] }, run }
     const log = createLog('silent')
     const knowing = endpoint(host, {
       log,

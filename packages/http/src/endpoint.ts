@@ -43,11 +43,13 @@ export type Endpoint = {
   handle(call: Call): Promise<HttpAnswer>
   /** Answers internal queries; absent where there are none. Rejects as `ServiceHost.ask` does. */
   ask?: ServiceHost['ask']
+  /** Records lines of an import; absent where nothing is imported. Rejects as `ServiceHost.import`. */
+  import?: ServiceHost['import']
 }
 
 /** The part of a running service that answers operations. */
 export type OperationHost = Pick<ServiceHost, 'run'> &
-  Partial<Pick<ServiceHost, 'reserve' | 'ask'>> & {
+  Partial<Pick<ServiceHost, 'reserve' | 'ask' | 'import'>> & {
     service: Pick<AnyService, 'name' | 'operations'>
   }
 
@@ -118,6 +120,12 @@ export const endpoint = (
     if (call.idempotencyKey !== undefined)
       return refusalAnswer(await drained(incoming.stream, keyOfUpload), contract)
     const { bodyLimit: most } = contract
+    if ((incoming.declared ?? 0) > most)
+      return answerTooLarge(
+        route,
+        { ...call, body: {} },
+        await drained(incoming.stream, refuse('too-large')),
+      )
     const space = await spaceFor(route, call.caller, { declared: incoming.declared, most })
     if (isRefusal(space)) return refusalAnswer(await drained(incoming.stream, space), contract)
     try {
@@ -154,9 +162,24 @@ export const endpoint = (
       ...limits,
       folder: uploadFolder,
     })
-    if (isRefusal(received)) return refusalAnswer(received)
-    return answerWithFiles(route, { ...call, body: received.fields }, received)
+    if (!isRefusal(received))
+      return answerWithFiles(route, { ...call, body: received.fields }, received)
+    return isTooLarge(received)
+      ? answerTooLarge(route, { ...call, body: {} }, received)
+      : refusalAnswer(received)
   }
+
+  /** Of a body that is too large nothing is kept, but the command is told. */
+  const answerTooLarge = (
+    route: Route,
+    call: Call,
+    tooLarge: Refusal<'too-large'>,
+  ): Promise<HttpAnswer> =>
+    answerWithFiles(route, call, {
+      upload: { files: [], tooLarge, ifRefused: () => undefined },
+      undo: async () => undefined,
+      remove: async () => undefined,
+    })
 
   const answerWithFiles = async (
     route: Route,
@@ -193,9 +216,10 @@ export const endpoint = (
       folder: uploadFolder,
       reserve: (space) => spaceFor(route, call.caller, space),
     })
-    return isRefusal(received)
-      ? refusalAnswer(received, contract)
-      : answerWithFiles(route, call, received)
+    if (!isRefusal(received)) return answerWithFiles(route, call, received)
+    return isTooLarge(received)
+      ? answerTooLarge(route, call, received)
+      : refusalAnswer(received, contract)
   }
 
   const answer = async (route: Route, call: Call): Promise<HttpAnswer> => {
@@ -235,6 +259,7 @@ export const endpoint = (
   return {
     service: host.service.name,
     ...(ask && { ask }),
+    ...(host.import && { import: host.import }),
     async handle(call) {
       const route = routes.get(call.operation.id)
       if (!route) return refusalAnswer(refuse('route-not-found'))
@@ -252,6 +277,9 @@ export const endpoint = (
     },
   }
 }
+
+const isTooLarge = (refusal: Refusal): refusal is Refusal<'too-large'> =>
+  refusal.refused === 'too-large'
 
 /** Whether nothing was recorded: the outcome of other refusals may be unknown. */
 const hasNoEffect = ({ refused }: Refusal): boolean => refusalKindOf(refused).http < 500

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { type Call, endpoint, type OperationHost, type VerifyKey } from './endpoint.ts'
 import { type HttpAnswer, refusalAnswer, refusalKindAnswer } from './http-answer.ts'
 import type { Identities, Identity } from './identity.ts'
+import { answerImport, importedAtOnce, importPath } from './import-lines.ts'
 import { internalHeaders } from './internal-headers.ts'
 import { answerQuestion, internalQueriesPath, longestQuestion } from './internal-queries.ts'
 import type { Log } from './log.ts'
@@ -153,6 +154,20 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
       if ('refusalKind' in read) return send(reply, refusalKindAnswer(read.refusalKind))
       if (!identity.covers(read.payload.bytes)) return refuseStranger(reply, name, log)
       return send(reply, await answerQuestion(read.payload.bytes, ask, log))
+    })
+  }
+  const { import: record } = host
+  if (record) {
+    app.post(importPath, async (request, reply) => {
+      const identity = identityOf(request)
+      if (!isInternal(identity)) return refuseStranger(reply, name, log)
+      const read = await readPayload(request.raw, {
+        bytes: importedAtOnce.bytes,
+        milliseconds: bodyMilliseconds,
+      })
+      if ('refusalKind' in read) return send(reply, refusalKindAnswer(read.refusalKind))
+      if (!identity.covers(read.payload.bytes)) return refuseStranger(reply, name, log)
+      return send(reply, await answerImport(read.payload.bytes, record, log))
     })
   }
   for (const route of internalRoutes) {

@@ -55,6 +55,8 @@ export {
   type Behind,
   type Feature,
   feature,
+  type ImportAuthor,
+  importAuthor,
   type Replica,
   type Route,
   service,

@@ -17,6 +17,9 @@ const opposite = { asc: 'desc', desc: 'asc' } as const
  */
 const usuallyExamined = 5
 
+/** Where a list ends that is read in a direction: every value and id lies before it. */
+export const endOf = (direction: Direction): string => start[opposite[direction]]
+
 export const seekOf = ({ after, before }: Page, order: Direction): Seek => {
   const direction = before ? opposite[order] : order
   return { direction, from: after ?? before ?? [start[direction], start[direction]] }
@@ -50,7 +53,7 @@ export const assemblePage = <Row extends Examined>(
   const lastRead = matches.length > limit ? shown.at(-1) : stoppedAt
   // An empty page turns back at the last row that was examined; without one, at the other end of
   // the list.
-  const end = start[opposite[direction]]
+  const end = endOf(direction)
   const firstRead = (after ?? before) && (shown[0] ?? rows[0] ?? { key: end, id: end })
 
   const token = (

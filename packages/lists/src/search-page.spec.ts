@@ -112,4 +112,26 @@ describe('a page of a search', () => {
     expect(page.stoppedAt?.id).toBe('00199')
     expect(far.scanned).toEqual([10, 200])
   })
+
+  test.each([
+    ['four times the rows in which it may be full', 5, [200, 1_000]],
+    ['one further scan at most', 25, [200, 4_000]],
+  ])('examines %s where it is bounded and the first rows match', async (_, limit, examined) => {
+    const rows = rowsOf(Array.from({ length: 5_000 }, (__, n) => n % 50 === 1))
+    const list = listOf(rows, { limit, foundAtMost: 0 })
+    const bounds = { limit, examined: 200, isBounded: true }
+    const page = await searchPage({ from: start, ...bounds }, list.scan, () => expect.fail())
+    expect(idsOf(page.rows)).toEqual(idsOf(rows).slice(0, limit + 1))
+    expect(list.scanned).toEqual(examined)
+  })
+
+  test('examines no rows twice in a further scan where it is bounded', async () => {
+    const rows = rowsOf(Array.from({ length: 3_000 }, (_, n) => n < 3 || n > 2_500))
+    const list = listOf(rows, { limit: 20, foundAtMost: 0 })
+    const bounds = { limit: 20, examined: 100, isBounded: true }
+    const page = await searchPage({ from: start, ...bounds }, list.scan, list.find)
+    expect(idsOf(page.rows)).toEqual(['00000', '00001', '00002'])
+    expect(page.stoppedAt?.id).toBe('01999')
+    expect(list.scanned).toEqual([100, 2_000])
+  })
 })

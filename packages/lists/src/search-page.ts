@@ -8,8 +8,10 @@ import type { Examined, ScannedRows } from './page.ts'
 export const foundAtMost = 2_000
 /** A scan that continues examines so many times the rows of the first one. */
 const furtherScan = 20
-/** It is made at once where so many times a page of matches is to be expected. */
-const certainty = 4
+/** A bounded search expects as many there as the first rows have, if these are no fewer. */
+const certainFrom = 3
+/** It examines so many times the rows in which it expects the page. */
+const margin = 4
 export const everyRow = 2 ** 31 - 1
 
 type Rows<Row> = Pick<ScannedRows<Row>, 'rows' | 'stoppedAt'>
@@ -27,8 +29,9 @@ type Bounds = {
 /**
  * Reads a page of a search: in the order of the list while that is cheap, then all matches if they
  * are few, then in the order of the list until there is one. So a page is empty only at the end of
- * the list, unless the search is bounded. A bounded one whose first rows have some matches goes on in
- * order before it asks the index, which would read all matches to sort them.
+ * the list, unless the search is bounded. A bounded one whose first rows have enough matches to
+ * expect a page within one further scan goes on in order before it asks the index, which would read
+ * all matches to sort them.
  */
 export const searchPage = async <Row extends Examined>(
   { from, limit, examined, isBounded = false }: Bounds,
@@ -40,14 +43,15 @@ export const searchPage = async <Row extends Examined>(
   const near = await scan(from, examined)
   const count = matchesIn(near)
   if (!near.stoppedAt || count > limit) return near
-  const scanFurther = () => scan(from, examined * furtherScan)
-  const early =
-    isBounded && count * furtherScan > limit * certainty ? await scanFurther() : undefined
-  if (early && (!early.stoppedAt || matchesIn(early) > limit)) return early
+  const whole = examined * furtherScan
+  const isExpected = isBounded && count >= certainFrom && count * furtherScan > limit
+  const early = isExpected ? Math.min(Math.ceil((examined * limit) / count) * margin, whole) : 0
+  const next = isExpected ? await scan(from, early) : undefined
+  if (next && (!next.stoppedAt || matchesIn(next) > limit)) return next
   const found = await find(from)
   if (found) return found
-  let further = early ?? (await scanFurther())
+  let further = next && early === whole ? next : await scan(from, whole)
   while (!isBounded && further.stoppedAt && matchesIn(further) === 0)
-    further = await scan([further.stoppedAt.key, further.stoppedAt.id], examined * furtherScan)
+    further = await scan([further.stoppedAt.key, further.stoppedAt.id], whole)
   return further
 }

@@ -121,6 +121,8 @@ export type Operation<
    * bytes. A repeated request is executed again.
    */
   fetches: { field: string; bytes: number } | undefined
+  /** The body is JSON lines of any length, which are read as they arrive. */
+  takesLines: boolean
   /** The answer is the content of a file, and not JSON. */
   answersFile: boolean
   /**
@@ -168,6 +170,7 @@ type Defaulted =
   | 'errorCodes'
   | 'upload'
   | 'fetches'
+  | 'takesLines'
   | 'answersFile'
   | 'when'
   | 'success'
@@ -209,6 +212,7 @@ const defaults = {
   errorCodes: 'api',
   upload: undefined,
   fetches: undefined,
+  takesLines: false,
   answersFile: false,
   when: undefined,
   success: 200,

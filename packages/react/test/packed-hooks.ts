@@ -24,8 +24,8 @@ const peers = [
 export const installPackedHooks = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'causerie-react-'))
   // The client first: the hooks are compiled by its types.
-  const client = await pack(join(root, 'packages/client'), folder)
-  const hooks = await pack(join(root, 'packages/react'), folder)
+  const client = await pack('client', folder)
+  const hooks = await pack('react', folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
   const quietly = ['--offline', '--no-audit', '--no-fund', '--loglevel=error']
   await run('npm', ['install', '--legacy-peer-deps', ...quietly, client, hooks], folder)

@@ -24,6 +24,7 @@ export { retentionPreview } from './community/retention/retention-preview.ts'
 export * from './community/retention/retention-setting.ts'
 export { readExpiry, retentionSweep } from './community/retention/retention-sweep.ts'
 export * from './community/role/role.ts'
+export { author } from './community/user/author.ts'
 export { keysOfUser } from './community/user/keys-of-user.ts'
 export * from './community/user/user.ts'
 export {

@@ -17,6 +17,7 @@ export type Entity = {
 /** The entities of a text, in order; a link contains no others. */
 export const entitiesOf = (text: string, tokens: readonly Token[]): Entity[] => {
   const entities: Entity[] = []
+  if (!mayName.test(text)) return entities
   for (let i = 0; i < tokens.length; ) {
     const chain = chainFrom(text, tokens, i)
     const entity = entityOf(text, chain)
@@ -79,6 +80,8 @@ const endOfLink = (text: string, from: number): number => {
   return restOfLink.test(text) ? restOfLink.lastIndex : from
 }
 
+/** What every entity has: a sign, or a point of a host, or a scheme. */
+const mayName = /[#\uff03@\uff20.:]/
 const tagConnector = /^_+$/
 const nameConnector = /^[._-]+$/
 const partOfWord = /^[\p{Letter}\p{Mark}\p{Number}_]$/u

@@ -1,6 +1,7 @@
 import { chatEvents, chatOperations } from '@causerie/contracts/chat'
 import { service } from '@causerie/kernel'
 import {
+  author,
   fileReplica,
   maskingFeature,
   networkDeletionFeature,
@@ -56,6 +57,7 @@ export const chatService = service({
     realtimeFeature,
     pushFeature,
   ],
+  author,
   replicas: {
     community: copiesOfCommunity,
     content: replicaOf('content', [fileReplica]),

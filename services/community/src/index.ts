@@ -1,6 +1,6 @@
 export * from './access-list/access-list.ts'
 export * from './network/create-network.ts'
-export * from './network/delete-network.ts'
+export * from './network/delete-network-as-operator.ts'
 export * from './network/has-network.ts'
 export * from './network/rotate-api-key.ts'
 export * from './network/rotate-server-key.ts'

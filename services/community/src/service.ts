@@ -1,7 +1,13 @@
 import { communityEvents, communityOperations } from '@causerie/contracts/community'
 import { service } from '@causerie/kernel'
 import { ruleSetReplica } from '@causerie/moderation'
-import { feedCountReplica, fileReplica, maskingFeature, replicaOf } from '@causerie/replicas'
+import {
+  author,
+  feedCountReplica,
+  fileReplica,
+  maskingFeature,
+  replicaOf,
+} from '@causerie/replicas'
 import { accessListFeature } from './access-list/access-list-feature.ts'
 import { auditFeature } from './audit/audit-feature.ts'
 import { blockFeature } from './block/block-feature.ts'
@@ -50,6 +56,7 @@ export const communityService = service({
     webhookFeature,
     realtimeFeature,
   ],
+  author,
   replicas: {
     content: replicaOf('content', [feedCountReplica, fileReplica]),
     chat: replicaOf('chat', [ruleSetReplica]),

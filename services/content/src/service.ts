@@ -2,6 +2,7 @@ import { contentEvents, contentOperations } from '@causerie/contracts/content'
 import { service } from '@causerie/kernel'
 import { ruleSetReplica } from '@causerie/moderation'
 import {
+  author,
   maskingFeature,
   networkDeletionFeature,
   replicaOf,
@@ -54,6 +55,7 @@ export const contentService = service({
     viewFeature,
     realtimeFeature,
   ],
+  author,
   replicas: {
     community: copiesOfCommunity,
     chat: replicaOf('chat', [ruleSetReplica]),

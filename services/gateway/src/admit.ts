@@ -79,8 +79,9 @@ export const createAdmission =
 const isRecorded = ({ opensSession }: AnyOperation, { kind }: { kind: string }): boolean =>
   opensSession || kind === 'admin'
 
-const isTooLarge = ({ headers }: IncomingMessage, { bodyLimit }: AnyOperation): boolean =>
-  Number(headers['content-length'] ?? 0) > bodyLimit
+/** The owner refuses uploads that are too large: it records them. */
+const isTooLarge = ({ headers }: IncomingMessage, { bodyLimit, upload }: AnyOperation): boolean =>
+  !upload && Number(headers['content-length'] ?? 0) > bodyLimit
 
 /**
  * The query with the members that the client sent as headers. Services get no other headers of

@@ -1,14 +1,20 @@
-import { downloadUserExport } from '@causerie/contracts/gateway'
+import { downloadUserExport, importRecords } from '@causerie/contracts/gateway'
 import { answersWithin } from './answer-deadline.ts'
 import type { AskOwner } from './search/ask-owner.ts'
 import { answerSearch } from './search/search-everything.ts'
 import type { InProcessUpstream, ReceivedCall } from './upstream.ts'
 
-type Composing = { ask: AskOwner; download: InProcessUpstream['send'] }
+type Send = InProcessUpstream['send']
+type Composing = { ask: AskOwner; download: Send; importRecords: Send }
 
 /** Answers what the gateway composes of the answers of services. */
-export const composedAnswers = ({ ask, download }: Composing): InProcessUpstream => ({
-  milliseconds: answersWithin,
-  send: (call: ReceivedCall) =>
-    call.operation.id === downloadUserExport.id ? download(call) : answerSearch(call, ask),
-})
+export const composedAnswers = ({ ask, ...others }: Composing): InProcessUpstream => {
+  const answers = new Map<string, Send>([
+    [downloadUserExport.id, others.download],
+    [importRecords.id, others.importRecords],
+  ])
+  return {
+    milliseconds: answersWithin,
+    send: (call: ReceivedCall) => answers.get(call.operation.id)?.(call) ?? answerSearch(call, ask),
+  }
+}

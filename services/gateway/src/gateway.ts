@@ -36,6 +36,8 @@ import { createCredentials } from './credentials.ts'
 import { addDocs, type Demo } from './docs/docs.ts'
 import { createForward } from './forward.ts'
 import { createHandler } from './handle-request.ts'
+import { createImport } from './import/import-records.ts'
+import { createSendBatch } from './import/send-batch.ts'
 import { limitPages, probes } from './limit-pages.ts'
 import { createLimits, type Limits } from './limit-requests.ts'
 import { notifyOfAnswers, type RealtimeUpstream } from './notify-of-answers.ts'
@@ -88,6 +90,8 @@ export type GatewayOptions = {
   now?: () => number
   /** Milliseconds within which a body must arrive (10 s by default). */
   bodyMilliseconds?: number
+  /** Bytes of an import (4 GiB by default). */
+  importedAtMost?: number | undefined
   /** Where the hooks of networks may be, and how long they may take. */
   prehooks?: Pick<PrehookOptions, 'opened' | 'milliseconds'>
 }
@@ -153,7 +157,15 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     }),
     upstreams: {
       ...upstreams,
-      gateway: composedAnswers({ ask, download: createExportDownload(asking) }),
+      gateway: composedAnswers({
+        ask,
+        download: createExportDownload(asking),
+        importRecords: createImport({
+          send: createSendBatch(asking),
+          mostBytes: options.importedAtMost,
+          log,
+        }),
+      }),
     },
     forward: createForward(applyEffects, log),
     applyEffects,

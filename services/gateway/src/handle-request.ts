@@ -87,7 +87,7 @@ export const createHandler = ({
     reply.raw.once('close', span.end)
     const { others, ...call } = { ...admitted, traceparent: span.traceparent }
 
-    if (call.operation.upload) {
+    if (call.operation.upload || call.operation.takesLines) {
       const incoming = incomingUpload(request.raw)
       // Unlike the request, it may end early without the client's connection.
       const body = new UploadBody(incoming.gone, prehooks.ofUpload(call, incoming.contentType))

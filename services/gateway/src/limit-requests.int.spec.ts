@@ -7,11 +7,11 @@ import { askAs, type Composition, type Reply, startNetwork } from '../test/small
 let network: Awaited<ReturnType<typeof startNetwork>>
 afterEach(() => network.close())
 
-const start = async (composition: Composition, proxies = 0) => {
+const start = async (composition: Composition, { proxies = 0, requests = 100 } = {}) => {
   const time = { now: 1_000_000 }
   const limits = {
     counts: memoryRateLimits(() => time.now),
-    user: { requests: 100, seconds: 5 },
+    user: { requests, seconds: 5 },
     signIn: { requests: 3, seconds: 60 },
   }
   network = await startNetwork(composition, { limits, proxies })
@@ -98,7 +98,7 @@ it('the address is that of the socket, whatever the headers', async () => {
 })
 
 it('behind proxies the address is the one that the first of them saw', async () => {
-  const { signIn } = await start('in one process', 1)
+  const { signIn } = await start('in one process', { proxies: 1 })
   for (const claimed of ['', '198.51.100.1, ', '198.51.100.2, '])
     expect((await signIn('key', `${claimed}192.0.2.1`)).status).toBe(200)
   expectTooMany(await signIn('key', '198.51.100.3, 192.0.2.1'), '60')
@@ -139,10 +139,19 @@ it('documents, health and metrics are limited by address, each apart', async () 
   expect((await ask()).status).toBe(200)
 })
 
+it('scripts and styles of pages have ten times that limit, and use up none of it', async () => {
+  await start('in one process', { requests: 2 })
+  const statusOf = async (path: string) => (await fetch(network.origin + path)).status
+  const files: number[] = []
+  for (let i = 0; i < 21; i += 1) files.push(await statusOf('/docs/pages/shell.css'))
+  expect(files).toEqual([...Array(20).fill(200), 429])
+  expect(await statusOf('/docs/json')).toBe(200)
+})
+
 it('browsers are told to come back by TLS alone, where a trusted proxy says that they came by it', async () => {
   const byTls = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' } }
   const notified = async (proxies: number) => {
-    await start('in one process', proxies)
+    await start('in one process', { proxies })
     const answers = [
       await network.ask('GET', '/api/v3/users/bob', byTls),
       await network.ask('GET', '/readyz', byTls),

@@ -17,8 +17,8 @@ import { createLruCache } from './lru-cache.ts'
  */
 export type Limits = { counts: RateLimits; user: RateLimit; signIn: RateLimit }
 type LimitedRequest = { operation: AnyOperation; caller: Call['caller']; address: string }
-/** What is counted: markers apart, with the limit of users. */
-type Counter = AnyOperation['limitedAs'] | 'signIn'
+/** What is counted: markers apart, with the limit of users, and files of pages with a larger one. */
+type Counter = AnyOperation['limitedAs'] | 'signIn' | 'files'
 type Headers = Readonly<Record<string, string>>
 
 /** The rate limit headers of an answer, and the refusal if the limit is exceeded. */
@@ -26,8 +26,11 @@ export type LimitOutcome = { headers: Headers; answer?: HttpAnswer }
 export type LimitRequests = {
   /** Counts the request of a caller. */
   ofCaller(request: LimitedRequest): Promise<LimitOutcome>
-  /** Counts a request that needs no token: one for documents, or one of a monitor. */
-  ofAddress(kind: 'page' | 'probe', address: string): Promise<LimitOutcome>
+  /**
+   * Counts a request that needs no token: one for documents, one for scripts and styles, which a
+   * page needs many of at once, or one of a monitor.
+   */
+  ofAddress(kind: 'page' | 'file' | 'probe', address: string): Promise<LimitOutcome>
   /** Counts a credential that was refused. */
   ofFailure(address: string): Promise<LimitOutcome>
   /**
@@ -60,7 +63,7 @@ export const createLimits = (
     name: Counter,
     key: string,
   ): Promise<LimitOutcome & { allowance: Allowance }> => {
-    const limit = name === 'signIn' ? limits.signIn : limits.user
+    const limit = limitOf(name, limits)
     const allowance = await limits.counts.take(key, limit)
     const headers = headersOf(name, limit, allowance)
     return allowance.isAllowed
@@ -75,7 +78,8 @@ export const createLimits = (
       const { name, key } = counterOf(request)
       return take(name, key)
     },
-    ofAddress: (kind, address) => take('user', `${kind} ${addressPrefix(address)}`),
+    ofAddress: (kind, address) =>
+      take(kind === 'file' ? 'files' : 'user', `${kind} ${addressPrefix(address)}`),
     ofFailure: async (address) => {
       const key = addressPrefix(address)
       const outcome = await take('signIn', `failed ${key}`)
@@ -84,6 +88,14 @@ export const createLimits = (
     },
     isExhausted: (address) => (exhausted.get(addressPrefix(address)) ?? 0) > now(),
   }
+}
+
+/** A page needs up to 40 files, which browsers keep, and a whole office may have one address. */
+const filesPerPage = 10
+
+const limitOf = (name: Counter, { user, signIn }: Limits): RateLimit => {
+  if (name === 'files') return { ...user, requests: user.requests * filesPerPage }
+  return name === 'signIn' ? signIn : user
 }
 
 /**
@@ -110,7 +122,7 @@ const secondsOf = ({ resetMilliseconds }: Allowance): number =>
   Math.max(1, Math.ceil(resetMilliseconds / 1000))
 
 /** As in the IETF draft of `RateLimit` headers. */
-const policyNames = { user: 'user', markers: 'markers', signIn: 'sign-in' } as const
+const policyNames = { user: 'user', markers: 'markers', signIn: 'sign-in', files: 'files' } as const
 const headersOf = (
   name: Counter,
   { requests, seconds }: RateLimit,

@@ -5,11 +5,12 @@ import type { InProcessUpstream } from './upstream.ts'
 
 /** A service of this process: called directly, without HTTP. */
 export const upstreamInProcess = (
-  { handle, ask }: Endpoint,
+  { handle, ask, import: record }: Endpoint,
   milliseconds: number = answersWithin,
 ): InProcessUpstream => ({
   milliseconds,
   ...(ask && { ask }),
+  ...(record && { import: record }),
   async send({ payload, ...call }) {
     if (call.operation.upload) return handle({ ...call, body: undefined })
     const parsed = parseBody(payload, call.operation)

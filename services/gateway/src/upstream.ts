@@ -23,6 +23,8 @@ export type InProcessUpstream = Deadline & {
   send(call: ReceivedCall): Promise<HttpAnswer>
   /** Answers internal queries, and rejects what cannot be answered; absent where there are none. */
   ask?: Endpoint['ask']
+  /** Records lines of an import; absent where there are none. */
+  import?: Endpoint['import']
 }
 type Deadline = {
   /**

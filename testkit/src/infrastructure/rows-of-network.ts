@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { ownDatabases, withClient } from './own-databases.ts'
 
 /**
  * The rows of a network in every table that names it, as text in order, by database and table: of
@@ -8,17 +9,9 @@ export const rowsOfNetwork = async (
   url: string,
   networkId: string,
 ): Promise<Map<string, string>> => {
-  const names = await withClient(url, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `select datname as name from pg_database where starts_with(datname, current_database()) order by 1`,
-    )
-    return rows.map(({ name }) => name)
-  })
   const found = new Map<string, string>()
-  for (const name of names) {
-    const one = new URL(url)
-    one.pathname = `/${name}`
-    await withClient(one.href, async (client) => {
+  for (const { name, href } of await ownDatabases(url)) {
+    await withClient(href, async (client) => {
       for (const { schema, table } of await tablesIn(client)) {
         const { rows } = await client.query<{ text: string }>(
           `select row_to_json(t)::text as text from ${schema}.${table} t where network_id = $1 order by 1`,
@@ -38,14 +31,4 @@ const tablesIn = async (client: pg.Client) => {
      where column_name = 'network_id' and table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`,
   )
   return rows
-}
-
-const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -47,6 +47,7 @@ export type FreshNetwork = {
 }
 
 export type NetworkOptions = {
+  name?: string
   timeZone?: string
   language?: string
   secure?: boolean
@@ -55,12 +56,18 @@ export type NetworkOptions = {
 }
 
 export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshNetwork> => {
-  const { timeZone = 'UTC', language = 'en', secure = false, on = inject('network') } = options
+  const {
+    name = 'Test',
+    timeZone = 'UTC',
+    language = 'en',
+    secure = false,
+    on = inject('network'),
+  } = options
   if (!on) throw new Error('there is no network under test')
   const { baseUrl, databaseUrl, healthUrls } = on
   const community = await communityOf(databaseUrl)
   const { networkId, apiKey, serverKey } = await preparedNetwork(community, {
-    name: 'Test',
+    name,
     timeZone,
     defaultLanguage: language,
     isSecure: secure,

@@ -1,4 +1,5 @@
 import { type ServiceName, services } from '@causerie/contracts/shared'
+import { networksPurged } from '../infrastructure/networks-purged.ts'
 import { causerie } from '../processes/causerie.ts'
 import type { RunningNetwork } from './running-network.ts'
 
@@ -17,9 +18,10 @@ type Log = 'journal' | 'kafka'
 
 /**
  * Compares all tables of all services with a rebuild, as the command line does, without changing
- * anything; resolves to the differences.
+ * anything; resolves to the differences. Rows of networks that are being deleted would differ.
  */
 export const rebuildFaults = async (where: Recordings): Promise<string[]> => {
+  await networksPurged(where.databaseUrl)
   const logs: readonly Log[] = where.kafkaBrokers ? ['journal', 'kafka'] : ['journal']
   const faults: string[] = []
   for (const service of services)

@@ -11,7 +11,8 @@ export type Session = {
   displayName: string
   isAdmin: boolean
   permissions: ReadonlySet<string>
-  signOut: () => void
+  /** Shows the sign-in, with a notice if there is something to say. */
+  signOut: (notice?: string) => void
 }
 
 const Context = createContext<Session | undefined>(undefined)

@@ -10,8 +10,11 @@ const withToken = (accessToken: string) => async (): Promise<Opened> => ({ acces
 
 /** Asks for a token, or for somebody of the demo world. */
 export const SignIn = ({
+  notice,
   onSession,
 }: {
+  /** What ended the session before. */
+  notice?: string | undefined
   onSession: (session: Omit<Session, 'signOut'>) => void
 }) => {
   const { say } = useTexts()
@@ -40,6 +43,7 @@ export const SignIn = ({
           <Title order={1} size="h2">
             {say('title')}
           </Title>
+          {notice !== undefined && <Alert role="status">{notice}</Alert>}
           <PasswordInput
             label={say('token')}
             description={say('signInHint')}

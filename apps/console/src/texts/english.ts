@@ -1,6 +1,7 @@
 import { auditEnglish } from './english/audit.ts'
 import { chatEnglish } from './english/chat.ts'
 import { communitiesEnglish } from './english/communities.ts'
+import { dataEnglish } from './english/data.ts'
 import { findEnglish } from './english/find.ts'
 import { healthEnglish } from './english/health.ts'
 import { notificationsEnglish } from './english/notifications.ts'
@@ -134,6 +135,7 @@ export const english = {
   ...webhooksEnglish,
   ...pushEnglish,
   ...findEnglish,
+  ...dataEnglish,
 } as const satisfies Record<string, Sentence>
 
 export type SentenceKey = keyof typeof english

@@ -2,6 +2,7 @@ import type { SentenceKey } from './english.ts'
 import { auditPolish } from './polish/audit.ts'
 import { chatPolish } from './polish/chat.ts'
 import { communitiesPolish } from './polish/communities.ts'
+import { dataPolish } from './polish/data.ts'
 import { findPolish } from './polish/find.ts'
 import { healthPolish } from './polish/health.ts'
 import { notificationsPolish } from './polish/notifications.ts'
@@ -149,4 +150,5 @@ export const polish: Record<SentenceKey, Sentence> = {
   ...webhooksPolish,
   ...pushPolish,
   ...findPolish,
+  ...dataPolish,
 }

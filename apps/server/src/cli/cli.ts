@@ -5,7 +5,9 @@ import closeWithGrace from 'close-with-grace'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { readConfiguration } from '../configuration/configuration.ts'
 import { type Role, roles, start } from '../roles/start.ts'
+import { addImportCommand } from './import-command.ts'
 import { type KeyKind, keyKinds } from './key-kind.ts'
+import { addMovingCommands } from './moving-commands.ts'
 import { addNetworkCommands } from './network-commands.ts'
 import { rebuildOutput } from './rebuild-output.ts'
 import { addUserCommands } from './user-commands.ts'
@@ -225,6 +227,7 @@ program
 
 addNetworkCommands(program, { configuration, printJson })
 addUserCommands(program, { configuration, printJson })
+addImportCommand(program, { configuration, numberOf, print, printJson })
 
 program
   .command('token')
@@ -313,6 +316,8 @@ program
       await (await import('../tools/trim-trays.ts')).trimTraysTool(configuration(), Number(days)),
     ),
   )
+
+addMovingCommands(program)
 
 /** The cause of an error in one line. */
 const lineOf = (error: unknown): string => {

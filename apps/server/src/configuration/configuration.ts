@@ -151,6 +151,11 @@ const Environment = z.object({
   NETWORK_FILE_QUOTA: whole(0, Number.MAX_SAFE_INTEGER)
     .prefault(String(100 * gibibyte))
     .describe('Bytes that the files of all users of a network may have: 100 GiB.'),
+  IMPORT_SIZE: whole(1, Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe(
+      'Bytes of an import, which the gateway keeps in a temporary file meanwhile. Default: 4 GiB in one process, and 50 MB in a process of its own, whose /tmp is small in Docker Compose and Kubernetes.',
+    ),
   WRITE_ACK: z
     .enum(['journal', 'kafka'])
     .default('journal')

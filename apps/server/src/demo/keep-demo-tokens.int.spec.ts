@@ -1,4 +1,4 @@
-import { endSession } from '@causerie/contracts/community'
+import { deleteNetwork, endSession } from '@causerie/contracts/community'
 import { callOperation } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { type RunningDemo, startDemo } from '@causerie/testkit/network/demo'
@@ -55,4 +55,20 @@ test('a user who is deleted has none any more, and the others keep theirs', asyn
     'dan',
   )
   expect(Object.keys(known()?.tokens ?? {}).sort()).toEqual(['alice', 'bob', 'carol'])
+})
+
+// The last test: nothing is left after it.
+test('a world that is deleted is offered to nobody any more, and its keys are forgotten', async () => {
+  const { adminToken, baseUrl } = demo.credentials
+  const cookie = await cookieOf()
+  const offered = async () =>
+    (await fetch(`${baseUrl}/demo/people`, { headers: { cookie } })).json()
+  expect(await offered()).toMatchObject({ apiKey: expect.any(String) })
+  const { status } = await callOperation(baseUrl, deleteNetwork, {
+    query: { name: 'Demo' },
+    headers: { authorization: `Bearer ${adminToken}` },
+  })
+  expect(status).toBe(200)
+  await eventually(offered, { timeout: 30_000 }).toEqual({ apiKey: null, people: [] })
+  expect(known()).toBeUndefined()
 })

@@ -1,6 +1,11 @@
 import { createAdministratorToken, timeOfDeletion } from '@causerie/community'
 import type { Log } from '@causerie/kernel/engine'
-import { type Credentials, keepCredentials, readCredentials } from '../configuration/credentials.ts'
+import {
+  type Credentials,
+  forgetCredentials,
+  keepCredentials,
+  readCredentials,
+} from '../configuration/credentials.ts'
 import type { Running } from '../roles/one-process.ts'
 import { signInAgain } from './demo-world.ts'
 import { type DemoUser, demoOwner } from './users.ts'
@@ -21,7 +26,7 @@ const isFinal = (status: number): boolean => status === 401 || status === 403
 /**
  * Keeps the tokens of the demo world valid while the process serves, as whoever tries "End all
  * sessions" expects of the documents and of `credentials.json`. A user who may not sign in any more
- * is left alone until the next start.
+ * is left alone until the next start, and a world that is deleted is forgotten.
  */
 export const keepDemoTokens = ({
   running: { authenticate, hosts },
@@ -31,6 +36,7 @@ export const keepDemoTokens = ({
   every = defaultEvery,
 }: World) => {
   let current = opened
+  let isDeleted = false
   let renewing: Promise<void> | undefined
   const isOver = async (token: string): Promise<boolean> => {
     const found = await authenticate(token)
@@ -48,7 +54,8 @@ export const keepDemoTokens = ({
     else if (isFinal(again.status)) keep({ tokens: others })
   }
   const renew = async (): Promise<void> => {
-    if ((await timeOfDeletion(hosts.community, current.networkId)) !== undefined) return
+    isDeleted = (await timeOfDeletion(hosts.community, current.networkId)) !== undefined
+    if (isDeleted) return forgetCredentials(dataFolder, current.networkId)
     // The keys are those of the users of the demo world.
     for (const userId of Object.keys(current.tokens) as DemoUser[])
       if (await isOver(current.tokens[userId] ?? '')) await renewUser(userId)
@@ -71,11 +78,12 @@ export const keepDemoTokens = ({
   }
   const timer = setInterval(() => void look(), every).unref()
   return {
-    current: (): Credentials => current,
+    /** Undefined once the world is deleted. */
+    current: (): Credentials | undefined => (isDeleted ? undefined : current),
     /** A token that holds; undefined of a user who may not sign in. */
     token: async (userId: DemoUser): Promise<string | undefined> => {
       await look()
-      return current.tokens[userId]
+      return isDeleted ? undefined : current.tokens[userId]
     },
     stop: (): void => clearInterval(timer),
   }

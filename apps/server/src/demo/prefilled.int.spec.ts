@@ -28,6 +28,10 @@ const exceptions: Readonly<Record<string, { status: number; why: string }>> = {
     status: 403,
     why: 'A network has one brand user at most, and the examples of other operations need it.',
   },
+  deleteNetwork: {
+    status: 400,
+    why: 'The example names no network, so that nobody deletes theirs by one click.',
+  },
   unflagStory: {
     status: 403,
     why: 'Alice has not flagged the story: it is there for the request that flags it.',

@@ -7,6 +7,9 @@ import { neededBy } from './check-role.ts'
 import type { StartedRole } from './listening.ts'
 import { forEachService } from './services.ts'
 
+/** What fits into a small /tmp. */
+const importedAtMost = 50_000_000
+
 /** The gateway to services in other processes. */
 export const gatewayRole = async (configuration: Configuration, log: Log): Promise<StartedRole> => {
   const { INTERNAL_KEYS, ...found } = demand(configuration, 'the gateway', ...neededBy.gateway)
@@ -31,6 +34,7 @@ export const gatewayRole = async (configuration: Configuration, log: Log): Promi
     mediaServerKey: configuration.MEDIA_SERVER_KEY,
     proxies: configuration.PROXIES,
     prehooks: { opened: configuration.WEBHOOKS_ALLOW },
+    importedAtMost: configuration.IMPORT_SIZE ?? importedAtMost,
     metrics,
     hasDocs: configuration.DOCS === 'on',
     dashboards: configuration.GRAFANA_URL,

@@ -71,6 +71,8 @@ export type OneProcessOptions = {
   mediaServerKey?: string | undefined
   /** What is set of edges; pre-hooks may be where webhooks may. */
   edges?: EdgeSettings
+  /** Bytes of an import. */
+  importedAtMost?: number | undefined
   /** Ranges of private addresses at which files to fetch may be. */
   fetchAllow?: readonly string[] | undefined
   /** What services get of the configuration, without the file store. */
@@ -159,6 +161,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     proxies,
     mediaServerKey,
     prehooks: { opened: settings.webhooksAllow },
+    importedAtMost: options.importedAtMost,
     log,
     metrics,
     ...(demo && { demo }),

@@ -1,7 +1,7 @@
 import { createOperatorPass, type OperatorPass } from '@causerie/gateway'
 import { createLog } from '@causerie/telemetry'
 import type { Configuration } from '../configuration/configuration.ts'
-import { type Credentials, readCredentials } from '../configuration/credentials.ts'
+import { readCredentials } from '../configuration/credentials.ts'
 import { edgeSettingsOf } from '../configuration/edge-settings.ts'
 import { installationOf } from '../configuration/installation.ts'
 import { limitsOf } from '../configuration/limits.ts'
@@ -51,6 +51,7 @@ export const startAll = async (
       mediaServerKey: configuration.MEDIA_SERVER_KEY,
       edges: edgeSettingsOf(configuration),
       fetchAllow: configuration.FETCH_ALLOW,
+      importedAtMost: configuration.IMPORT_SIZE,
       installation: installationOf(configuration),
       log,
       say: print,
@@ -77,7 +78,9 @@ export const startAll = async (
 
 /** What `/docs`, `/demo` and the links of the terminal get of the demo world. */
 const demoOf = ({ current, token }: ReturnType<typeof keepDemoTokens>) => {
-  const { ids, apiKey, adminToken }: Credentials = current()
+  const world = current()
+  if (!world) return undefined
+  const { ids, apiKey, adminToken } = world
   return { token: () => token('alice'), ids, apiKey, adminToken, people: demoPeople }
 }
 

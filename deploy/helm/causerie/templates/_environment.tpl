@@ -1,7 +1,7 @@
 {{/* Names of .Values.settings that a role reads. */}}
 {{- define "causerie.settingsOf" -}}
 {{- $of := dict
-  "gateway" (list "DOCS" "GRAFANA_URL" "RATE_LIMIT" "RATE_LIMIT_USER" "RATE_LIMIT_SIGN_IN" "PROXIES" "WEBHOOKS_ALLOW")
+  "gateway" (list "DOCS" "GRAFANA_URL" "RATE_LIMIT" "RATE_LIMIT_USER" "RATE_LIMIT_SIGN_IN" "PROXIES" "IMPORT_SIZE" "WEBHOOKS_ALLOW")
   "realtime" (list "RATE_LIMIT" "RATE_LIMIT_SIGN_IN")
   "webhooks" (list "WEBHOOKS_ALLOW")
   "push" (list "PUSH_ALLOW" "PUSH_FCM_URL" "PUSH_APNS_URL")

@@ -2908,6 +2908,28 @@ export interface Calls {
      */
     verify: Call<'verifyTexts'>
   }
+  network: {
+    /**
+     * Delete the network.
+     *
+     * Deletes the network of the caller with everything in it, for good: users, content, keys, settings, files. At once no key or token of it is accepted, this one included, and connections of its clients end; the rest follows within minutes. Refused while a user or a community is on hold.
+     *
+     * Allowed: administrator.
+     *
+     * `DELETE /api/v1/network`
+     */
+    delete: Call<'deleteNetwork'>
+    /**
+     * Get the network.
+     *
+     * The id and the name of the network of the caller, and how it was created.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v1/network`
+     */
+    get: Call<'getNetwork'>
+  }
   /**
    * How long trays show what happened.
    */

@@ -1889,6 +1889,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import records
+         * Takes records of another system as JSON lines, and makes users, communities, channels, posts and messages of them, at their original times. Nobody is told of them. The first line is `{"kind":"version","version":1}`; the others are in any order. The answer is lines, too, sent meanwhile: `progress` every second, `failed` with the number of a line and why it is not imported, and `finished` at the end. Where it breaks off, the same file is sent again: what exists is skipped.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["importRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/invitations": {
         parameters: {
             query?: never;
@@ -3343,6 +3365,34 @@ export interface paths {
         put: operations["restoreStory"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/network": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the network
+         * The id and the name of the network of the caller, and how it was created.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getNetwork"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete the network
+         * Deletes the network of the caller with everything in it, for good: users, content, keys, settings, files. At once no key or token of it is accepted, this one included, and connections of its clients end; the rest follows within minutes. Refused while a user or a community is on hold.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["deleteNetwork"];
         options?: never;
         head?: never;
         patch?: never;
@@ -12978,6 +13028,40 @@ export interface operations {
             };
         };
     };
+    importRecords: {
+        parameters: {
+            query?: {
+                /**
+                 * Whether lines are only checked, and nothing is recorded.
+                 * @example true
+                 */
+                check?: boolean;
+                /** Records a second, at most. */
+                rate?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {"kind":"version","version":1} */
+                "application/x-ndjson": string;
+            };
+        };
+        responses: {
+            /** Lines, which are sent meanwhile. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example {"kind":"finished","of":1,"done":1,"exists":0,"failed":0} */
+                    "application/x-ndjson": string;
+                };
+            };
+        };
+    };
     queryInvitations: {
         parameters: {
             query: {
@@ -16130,6 +16214,63 @@ export interface operations {
                         categories: components["schemas"]["Category"][];
                         users: components["schemas"]["User"][];
                         files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    getNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        networkId: components["schemas"]["Id"];
+                        /** Empty if unset. */
+                        name: string;
+                        /** An IANA name; days of trays start at midnight in it. */
+                        timeZone: string;
+                        /** A BCP 47 tag. */
+                        defaultLanguage: string;
+                        createdAt: components["schemas"]["Timestamp"];
+                    };
+                };
+            };
+        };
+    };
+    deleteNetwork: {
+        parameters: {
+            query: {
+                /**
+                 * The name of the network, to confirm that this one is meant.
+                 * @example The name of my network
+                 */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
                     };
                 };
             };

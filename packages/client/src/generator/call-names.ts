@@ -48,6 +48,7 @@ const nouns: Readonly<Record<string, readonly string[]>> = {
   ads: ['Ads'],
   linkRules: ['Link rules'],
   blockRules: ['Block list'],
+  network: [],
   settings: [
     'Tray settings',
     'Notification settings',
@@ -69,8 +70,10 @@ const exceptions: Readonly<Record<string, string>> = {
   addToBlocklist: 'blockRules.add',
   changePollVote: 'polls.changeVote',
   createBrandUser: 'users.createBrandUser',
+  deleteNetwork: 'network.delete',
   getBrandUser: 'users.getBrandUser',
   getModerationSetting: 'settings.getModeration',
+  getNetwork: 'network.get',
   explainNotification: 'tray.explain',
   getMyAds: 'ads.getMine',
   getMyFollowInfo: 'follows.getMyInfo',
@@ -115,8 +118,12 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Older operations that have newer ones of another name. */
 const older = ['addLinkRules', 'addBlockRules']
 
-/** Operations that an app calls with the token of a session; others are for backends and media servers. */
-const isForClients = ({ security }: Operation): boolean =>
+/**
+ * Operations that an app calls with the token of a session; others are for backends and media
+ * servers, and imports for the command line.
+ */
+const isForClients = ({ security, requestBody }: Operation): boolean =>
+  !requestBody?.content?.['application/x-ndjson'] &&
   security.some((schemes) => 'token' in schemes || 'admin-token' in schemes)
 
 /**

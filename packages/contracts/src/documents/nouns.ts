@@ -45,6 +45,7 @@ import * as review from '../content/review/operations.ts'
 import * as scheduledPost from '../content/scheduled-post/operations.ts'
 import * as story from '../content/story/operations.ts'
 import * as view from '../content/view/operations.ts'
+import * as importing from '../gateway/import/operations.ts'
 import * as search from '../gateway/search/operations.ts'
 import * as exportDownload from '../gateway/user-export/operations.ts'
 import * as notificationsAudit from '../notifications/audit/operations.ts'
@@ -196,6 +197,11 @@ export const nouns: readonly Noun[] = [
     description: 'Everything that the caller may read, by its words.',
     operations: search,
   },
+  {
+    name: 'Imports',
+    description: 'Records of another system, at their original times.',
+    operations: importing,
+  },
   { name: 'Streams', description: 'Live video of users.', operations: { ...stream, ...watching } },
   { name: 'Viewer bans', description: 'Who may not watch a stream.', operations: viewerBan },
   {
@@ -236,7 +242,8 @@ export const nouns: readonly Noun[] = [
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   {
     name: 'Network settings',
-    description: 'How the network handles posts, comments and follows, and how long it keeps what.',
+    description:
+      'How the network handles posts, comments and follows, and how long it keeps what; its name and its deletion.',
     operations: {
       ...network,
       ...contentRetention,

@@ -101,14 +101,12 @@ export const openapi = (version: string): JsonObject => {
     ],
     ...requestBody(inputOf('body', [operation, ...others]), operation),
     responses: {
-      ...(operation.answersFile
-        ? fileResponses
-        : {
-            [operation.success]: {
-              description: 'Done.',
-              content: json(replies.collect(answerOf(operation))),
-            },
-          }),
+      ...(otherResponses(operation) ?? {
+        [operation.success]: {
+          description: 'Done.',
+          content: json(replies.collect(answerOf(operation))),
+        },
+      }),
       ...refusals.collect({ ...operation, refusals: refusalsOf([operation, ...others]) }),
     },
   })
@@ -170,6 +168,21 @@ const fileResponses: JsonObject = {
   304: { description: 'The client has the content.' },
 }
 
+const lines = (example: string): JsonObject => ({
+  'application/x-ndjson': { schema: { type: 'string' }, example },
+})
+const versionLine = '{"kind":"version","version":1}\n'
+
+/** What operations answer that do not answer with JSON. */
+const otherResponses = ({ takesLines, answersFile }: AnyOperation): JsonObject | undefined => {
+  if (takesLines)
+    return {
+      200: { description: 'Lines, which are sent meanwhile.', content: lines(finishedLine) },
+    }
+  return answersFile ? fileResponses : undefined
+}
+const finishedLine = '{"kind":"finished","of":1,"done":1,"exists":0,"failed":0}\n'
+
 const multipart = (
   { properties = {}, ...schema }: JsonObject & ObjectSchema,
   { upload, bodyLimit, example }: AnyOperation,
@@ -197,6 +210,11 @@ const multipart = (
 
 const requestBody = (schema: JsonObject & ObjectSchema, operation: AnyOperation): JsonObject => {
   if (operation.upload) return multipart(schema, operation)
+  if (operation.takesLines)
+    return {
+      requestBody: { required: true, content: lines(versionLine) },
+      'x-body-limit': operation.bodyLimit,
+    }
   return schema.properties && Object.keys(schema.properties).length > 0
     ? {
         requestBody: {

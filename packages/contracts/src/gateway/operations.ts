@@ -1,2 +1,3 @@
+export * from './import/operations.ts'
 export * from './search/operations.ts'
 export * from './user-export/operations.ts'

@@ -40,7 +40,7 @@ export const onRequest = (
   act: AuditedAct,
 ): AuditedAct | undefined => (causedByEvent.test(cause) ? undefined : act)
 /** A lane and position of a service, as follow-ups have it. */
-const causedByEvent = /^[a-z]+\.\d+@\d+$/
+const causedByEvent = /(?:^| )[a-z]+\.\d+@\d+$/
 
 /** What is deleted because of its age has the entry of the rule. */
 const causedBySweep = /^sweep /

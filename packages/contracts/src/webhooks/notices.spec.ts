@@ -188,7 +188,7 @@ describe('what the event alone knows is added to what is shown', () => {
   test('whose file was uploaded, rejected or deleted', () => {
     expect(dataOf('FileUploaded', { files: [] })).toEqual([{ files: [], userId: 'userId' }])
     expect(dataOf('FileRejected')).toEqual([
-      { fileNames: ['names'], reason: 'reason', userId: 'userId' },
+      { kind: 'image', fileNames: ['names'], bytes: 1, reason: 'reason', userId: 'userId' },
     ])
     expect(dataOf('FileDeleted')).toEqual([{ fileId: 'fileId', userId: 'userId' }])
   })

@@ -254,8 +254,14 @@ export const webhookEvents = namedBy({
   },
   'file.didReject': {
     summary:
-      'An upload of `userId` was refused for what its files are or what is said of them; `reason` is the kind of the refusal.',
-    data: z.object({ fileNames: z.array(z.string()), reason: z.string(), userId: id }),
+      'An upload of `userId` was refused for what its files are or what is said of them; `reason` is the kind of the refusal, `bytes` those of all files. Of what is too large there are no names and no bytes. Ten of a user are told in a minute, and none that a pre-hook denies.',
+    data: z.object({
+      kind: z.enum(['image', 'video', 'file']).optional(),
+      fileNames: z.array(z.string()),
+      bytes: z.int().optional(),
+      reason: z.string(),
+      userId: id,
+    }),
   },
   'file.didDelete': {
     summary: 'A file that `userId` had uploaded was deleted.',

@@ -28,3 +28,10 @@ export const secretId = (): string => randomBytes(12).toString('hex')
 
 /** An id of 24 hex digits that is the same for the same text. */
 export const derivedId = (text: string): string => hash('sha256', text).slice(0, 24)
+
+/**
+ * The ids that an operation makes for an imported record: first that of the record, then others
+ * that follow from it; `count` is from 1.
+ */
+export const importedId = (recordId: string, operation: string, count: number): string =>
+  count === 1 ? recordId : derivedId(`${recordId}:${operation}:${count}`)

@@ -1,4 +1,4 @@
-import { type AnyOperation, commonEvents, type ServiceName } from '@causerie/protocol'
+import { type AnyOperation, commonEvents, type Refusal, type ServiceName } from '@causerie/protocol'
 import type { AnyTable } from './any-table.ts'
 import type { CommandRoute, Visibility } from './command.ts'
 import { type AnyBehindFolds, type AnyFolds, type Events, foldsByType } from './fold.ts'
@@ -6,6 +6,7 @@ import type { FanOut, FollowUp } from './follow-up.ts'
 import type { InternalQuery } from './internal-query.ts'
 import type { Purge } from './purge.ts'
 import type { QueryRoute } from './query.ts'
+import type { RowRef } from './row-refs.ts'
 import type { ServiceTools } from './service-tools.ts'
 import type { Sweep } from './sweep.ts'
 import type { TableIndex } from './table-index.ts'
@@ -33,6 +34,8 @@ export type Feature = {
   indexes?: readonly TableIndex[]
   /** Under the names of their contracts. */
   operations?: Readonly<Record<string, Route>>
+  /** Commands of imports alone, under the names of their contracts. */
+  imports?: Readonly<Record<string, CommandRoute>>
   /**
    * Who may read what the commands answer; without it, everybody who may call them, because it is
    * public or the caller's own.
@@ -52,6 +55,25 @@ export type Feature = {
  */
 export const feature = <const F extends Feature>(contents: F & Understood<F>): F => contents
 
+/**
+ * The row by which a service knows a user, and why nothing is imported as theirs; requests need
+ * neither, since their callers are authenticated.
+ */
+export type ImportAuthor = (userId: string) => {
+  row: RowRef<unknown>
+  refusal: (row: unknown) => Refusal | undefined
+}
+export const importAuthor =
+  <Row>(
+    rowOf: (userId: string) => RowRef<Row>,
+    refusal: (row: Row | undefined) => Refusal | undefined,
+  ): ImportAuthor =>
+  (userId) => ({
+    row: rowOf(userId),
+    // The row is loaded by that very reference.
+    refusal: (row) => refusal(row as Row | undefined),
+  })
+
 /** A service as compositions run it. */
 export type AnyService = {
   name: ServiceName
@@ -66,6 +88,10 @@ export type AnyService = {
   /** Indexes that only this service needs of tables that several services have. */
   indexes?: readonly TableIndex[]
   operations: readonly Route[]
+  /** Commands of imports alone. */
+  imports?: readonly CommandRoute[]
+  /** Whose records are imported; absent where none are. */
+  author?: ImportAuthor | undefined
   followUps: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
   timers?: readonly Timer[]
   sweeps?: readonly Sweep[]
@@ -89,9 +115,10 @@ export const service = <
   events: Complete<E, 'folds', F, 'has no fold'>
   features: F
   replicas?: AnyService['replicas']
+  author?: ImportAuthor
   prepare?: (tools: ServiceTools) => Promise<void>
 }): AnyService => {
-  const { name, events, features, replicas = {}, prepare } = definition
+  const { name, events, features, replicas = {}, author, prepare } = definition
   const contents = contentsOf(features)
   const known = [name, ...Object.keys(replicas)]
   for (const { on, followUp } of contents.followUps)
@@ -106,6 +133,7 @@ export const service = <
     name,
     events: { ...(events as unknown as Events), ...commonEvents },
     replicas,
+    author,
     prepare,
     ...contents,
   }
@@ -174,6 +202,7 @@ const contentsOf = (
   | 'indexes'
   | 'folds'
   | 'operations'
+  | 'imports'
   | 'followUps'
   | 'timers'
   | 'sweeps'
@@ -191,6 +220,7 @@ const contentsOf = (
       return route.kind === 'command' && visibility ? { ...route, visibility } : route
     }),
   ),
+  imports: features.flatMap(({ imports = {} }) => Object.values(imports)),
   followUps: features.flatMap(({ followUps = [] }) => followUps),
   timers: features.flatMap(({ timers = [] }) => timers),
   sweeps: features.flatMap(({ sweeps = [] }) => sweeps),

@@ -1,3 +1,5 @@
+import type { Refusal } from '@causerie/protocol'
+
 /** A file that a request brought. */
 export type UploadedFile = {
   /** Where its content is until the request is answered. */
@@ -10,6 +12,11 @@ export type UploadedFile = {
 /** The files of a request. */
 export type Upload = {
   files: readonly UploadedFile[]
+  /**
+   * Why there are no files: the body has more bytes than the operation takes. The command refuses
+   * with it, and may record that.
+   */
+  tooLarge?: Refusal<'too-large'> | undefined
   /** Aborts when the client has left: nobody waits for the answer any more. */
   signal?: AbortSignal | undefined
   /**

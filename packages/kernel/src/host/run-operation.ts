@@ -9,6 +9,7 @@ import type { Lanes } from '../write/lanes.ts'
 import { refusedActs } from './refused-acts.ts'
 import { replicaSources } from './replica-sources.ts'
 import { type CommandOptions, commandRunner } from './run-command.ts'
+import { importRunner } from './run-imported.ts'
 import { internalQueryRunner } from './run-internal-query.ts'
 import { queryRunner } from './run-query.ts'
 import type { ServiceHost } from './service-host.ts'
@@ -19,6 +20,7 @@ type RunOperationOptions = Omit<CommandOptions, 'sources' | 'query' | 'readConfi
   subscriptions: ReadonlyMap<ServiceName, Subscription>
   waits: Record<WaitResult, number>
   standbys: Standbys | undefined
+  onError: (error: unknown) => void
 }
 
 /**
@@ -39,7 +41,7 @@ const refusalOfOutage = (error: unknown): Refusal => {
 }
 
 /**
- * Runs the operations of a service, and its internal queries. Where its database does not answer,
+ * Runs the operations of a service, its internal queries and imports. Where its database does not answer,
  * operations are refused as `unavailable`.
  */
 export const operationRunner = ({
@@ -48,8 +50,9 @@ export const operationRunner = ({
   subscriptions,
   waits,
   standbys,
+  onError,
   ...rest
-}: RunOperationOptions): Pick<ServiceHost, 'run' | 'ask'> => {
+}: RunOperationOptions): Pick<ServiceHost, 'run' | 'ask' | 'import'> => {
   const sources = replicaSources({ service, lanes, subscriptions, waits })
   const readConfirmed = confirmedReads({ lanes, sources, reader: rest.reader })
   const query = queryRunner({ sources, readConfirmed, ...rest })
@@ -70,5 +73,9 @@ export const operationRunner = ({
       return { refusal: refusalOfOutage(error) }
     }
   }
-  return { run, ask: internalQueryRunner(service, query, standbys) }
+  return {
+    run,
+    ask: internalQueryRunner(service, query, standbys),
+    import: importRunner({ service, sources, onError, ...rest }),
+  }
 }

@@ -178,6 +178,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       submit,
       eventsAt,
       tokenOf,
+      onError,
     }),
     reserve: spaceReserver(reader),
     decide: async (by, decision) =>

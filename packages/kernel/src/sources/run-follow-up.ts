@@ -1,5 +1,5 @@
 import { all, DatabaseUnavailable, type Reconnecting } from '@causerie/postgres'
-import type { Recorded, ServiceName } from '@causerie/protocol'
+import { causeOfFollowUp, type Recorded, type ServiceName } from '@causerie/protocol'
 import pLimit from 'p-limit'
 import type { AnyDecision } from '../dsl/command.ts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
@@ -182,8 +182,8 @@ const submitDecision = async (
   event: Recorded,
   decision: AnyDecision,
 ): Promise<boolean> => {
-  const { networkId, actor, lane, position, hops, trace } = event
-  const cause = `${source}.${lane}@${position}`
+  const { networkId, actor, hops, trace } = event
+  const cause = causeOfFollowUp(source, event)
   const deadline = Date.now() + submitWithin
   const result = await submit({
     networkId,

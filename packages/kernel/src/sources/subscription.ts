@@ -1,5 +1,5 @@
 import type { Lend, Reconnecting } from '@causerie/postgres'
-import { isReached, type LanePosition } from '@causerie/protocol'
+import { isReached, type LanePosition, recordedAt } from '@causerie/protocol'
 import type { AnyFolds, Events } from '../dsl/fold.ts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
 import type { Reader } from '../dsl/reader.ts'
@@ -96,7 +96,7 @@ export const subscribe = async (options: SubscriptionOptions) => {
     isDeleted,
     progress,
     onFolded: (events) => {
-      for (const { lane, at } of events) times.read(lane, at)
+      for (const event of events) times.read(event.lane, recordedAt(event))
       running.add(events)
     },
     hasRoom: running.hasRoom,

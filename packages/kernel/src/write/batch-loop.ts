@@ -1,7 +1,7 @@
 import type { Reconnecting } from '@causerie/postgres'
 import { coalesced } from './coalesced.ts'
 import type { QueuedDecision } from './queued-decision.ts'
-import { type Queue, takeBatch } from './take-batch.ts'
+import { emptyQueue, kindsInOrder, type Queue, takeBatch } from './take-batch.ts'
 
 export type BatchLoopOptions = {
   /** One batch runs on each. */
@@ -39,10 +39,10 @@ export const batchLoop = ({
   const busy = new Set<number>()
   const running = new Set<{ startedAt: number; decisions: readonly QueuedDecision[] }>()
   let isAnsweringLate = false
-  let queue: Queue = { requests: [], followUps: [] }
+  let queue = emptyQueue()
   let onDrained: (() => void) | undefined
 
-  const isEmpty = () => queue.requests.length + queue.followUps.length === 0
+  const isEmpty = () => kindsInOrder.every((kind) => queue[kind].length === 0)
   const isSlow = () =>
     [...running].every(({ startedAt }) => performance.now() - startedAt >= slowAfter)
   const mayStart = () =>
@@ -66,8 +66,8 @@ export const batchLoop = ({
       startBatches()
     } catch (error) {
       onError(error)
-      const waiting = [...queue.requests, ...queue.followUps]
-      queue = { requests: [], followUps: [] }
+      const waiting = kindsInOrder.flatMap((kind) => queue[kind])
+      queue = emptyQueue()
       for (const { settle } of waiting) settle({ kind: 'failed', error })
     }
   }
@@ -84,10 +84,7 @@ export const batchLoop = ({
    */
   const answerLate = () => {
     isAnsweringLate = false
-    queue = {
-      requests: queue.requests.filter(isInTime),
-      followUps: queue.followUps.filter(isInTime),
-    }
+    for (const kind of kindsInOrder) queue[kind] = queue[kind].filter(isInTime)
     for (const { decisions } of running) decisions.forEach(isInTime)
     if (running.size > 0 || !isEmpty()) answerLateSoon()
   }
@@ -114,7 +111,7 @@ export const batchLoop = ({
     const took = performance.now() - batch.startedAt
     for (const lane of lanes) busy.delete(lane)
     idle.push(connection)
-    for (const kind of ['requests', 'followUps'] as const)
+    for (const kind of kindsInOrder)
       queue[kind] = [
         ...again.filter((queued) => kindOf(queued) === kind && isInTime(queued)),
         ...queue[kind],
@@ -154,7 +151,10 @@ const pausing = (onEnd: () => void) => {
   }
 }
 
-const kindOf = ({ hops }: QueuedDecision): keyof Queue => (hops > 0 ? 'followUps' : 'requests')
+const kindOf = ({ hops, at }: QueuedDecision): keyof Queue => {
+  if (hops > 0) return 'followUps'
+  return at === undefined ? 'requests' : 'imports'
+}
 
 const isInTime = (queued: QueuedDecision): boolean => {
   if (Date.now() < queued.deadline) return true

@@ -74,7 +74,7 @@ export const openBatch = async (
 
   const decideNew = async (queued: QueuedDecision): Promise<Result> => {
     const { networkId, decision, isConfirmed } = queued
-    const at = timeIn(heads, queued.lanes, now)
+    const at = queued.at ?? timeIn(heads, queued.lanes, now)
     // A row that another command of the batch has changed may name others than before.
     const named = queued.refs.filter((ref) => 'by' in ref)
     const missing = rows.missingAmong(networkId, named)

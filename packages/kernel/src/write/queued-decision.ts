@@ -53,6 +53,8 @@ export type Submission = {
   trace?: string | undefined
   hops: number
   decision: AnyDecision
+  /** When what an import records happened; the time of its batch by default. */
+  at?: string | undefined
   /** Ids that were made for it. */
   made?: ReadonlySet<string> | undefined
   /** True once the replicas that the decision loads are known to be caught up. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { claims } from '../dsl/claims.ts'
 import type { QueuedDecision } from './queued-decision.ts'
-import { batchLimits, type Queue, takeBatch as takeFromBoth } from './take-batch.ts'
+import { batchLimits, emptyQueue, type Queue, takeBatch as takeFromAll } from './take-batch.ts'
 
 const queued = (lanes: readonly number[], keys = 1): QueuedDecision => ({
   networkId: 'demo',
@@ -19,12 +19,12 @@ const queued = (lanes: readonly number[], keys = 1): QueuedDecision => ({
   settle: () => {},
 })
 
-/** Takes from a queue without follow-ups. */
+/** Takes from a queue of requests alone. */
 const takeBatch = (
   requests: QueuedDecision[],
   held: { busy: ReadonlySet<number>; count: number },
 ) => {
-  const { taken, left } = takeFromBoth({ requests, followUps: [] }, held)
+  const { taken, left } = takeFromAll({ ...emptyQueue(), requests }, held)
   return { taken, left: left.requests }
 }
 const someLanes = fc.uniqueArray(fc.integer({ min: 0, max: testLanes.count - 1 }), {
@@ -123,16 +123,23 @@ describe('takeBatch', () => {
     expect(takeBatch([queued([2]), huge, queued([3])], held()).taken).toHaveLength(1)
   })
 
-  test('takes follow-ups behind the requests, and fewer of them', () => {
+  test('takes follow-ups behind the requests, then imports, and fewer of them', () => {
+    const some = () => Array.from({ length: 200 }, () => queued([1]))
     const queue: Queue = {
       requests: [queued([1]), queued([2])],
-      followUps: Array.from({ length: 200 }, () => queued([1])),
+      followUps: some(),
+      imports: some(),
     }
-    const { taken, left } = takeFromBoth(queue, held([2]))
-    expect(taken).toEqual([queue.requests[0], ...queue.followUps.slice(0, batchLimits.followUps)])
+    const { taken, left } = takeFromAll(queue, held([2]))
+    expect(taken).toEqual([
+      queue.requests[0],
+      ...queue.followUps.slice(0, batchLimits.followUps),
+      ...queue.imports.slice(0, batchLimits.imports),
+    ])
     expect(left).toEqual({
       requests: [queue.requests[1]],
       followUps: queue.followUps.slice(batchLimits.followUps),
+      imports: queue.imports.slice(batchLimits.imports),
     })
   })
 

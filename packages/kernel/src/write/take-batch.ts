@@ -1,12 +1,13 @@
 import type { QueuedDecision } from './queued-decision.ts'
 
 /**
- * A batch ends at this size; a larger command runs alone. Fewer follow-ups than commands: a request
- * that arrives while they run waits for their batch.
+ * A batch ends at this size; a larger command runs alone. Fewer follow-ups and imported records
+ * than commands: a request that arrives while they run waits for their batch.
  */
 export const batchLimits = {
   commands: 512,
   followUps: 64,
+  imports: 128,
   keys: 20_000,
   events: 4_000,
   bytes: 4_000_000,
@@ -14,9 +15,11 @@ export const batchLimits = {
 
 /**
  * Waiting decisions in order of arrival. Follow-ups run behind requests, since nobody's connection
- * waits for them.
+ * waits for them, and imports behind both.
  */
-export type Queue = Record<'requests' | 'followUps', QueuedDecision[]>
+export type Queue = Record<(typeof kindsInOrder)[number], QueuedDecision[]>
+export const kindsInOrder = ['requests', 'followUps', 'imports'] as const
+export const emptyQueue = (): Queue => ({ requests: [], followUps: [], imports: [] })
 
 /**
  * Takes the next batch. A decision that needs a busy lane waits and blocks all its lanes for those
@@ -24,7 +27,7 @@ export type Queue = Record<'requests' | 'followUps', QueuedDecision[]>
  * command with several lanes cannot starve.
  */
 export const takeBatch = (
-  { requests, followUps }: Queue,
+  { requests, followUps, imports }: Queue,
   { busy, count }: { busy: ReadonlySet<number>; count: number },
 ): { taken: QueuedDecision[]; left: Queue } => {
   const blocked = new Set(busy)
@@ -51,6 +54,7 @@ export const takeBatch = (
   const left = {
     requests: takeFrom(requests, batchLimits.commands),
     followUps: takeFrom(followUps, batchLimits.followUps),
+    imports: takeFrom(imports, batchLimits.imports),
   }
   return { taken, left }
 }

@@ -9,6 +9,7 @@ import {
   foundByWordsStatement,
   wordPageStatement,
 } from './word-statements.ts'
+import { wordWindowStatement } from './word-window.ts'
 import type { Keep, WordListDefinition, WordSearch } from './words-definition.ts'
 
 /** How many match; counted up to 1,000, and `isExact` is false where there may be more. */
@@ -32,23 +33,22 @@ export type WordList<Row, Values, SortBy extends string> = {
 /** Rows that are examined in order before the index is asked, and which a count examines. */
 const examinedFirst = 2_000
 const countsAtMost = 1_000
-/**
- * Rows that a search takes from the index: to read one takes half as long as to examine one in
- * order.
- */
+/** Rows that a search takes from the index, wherever they are. */
 const foundAtMost = 5_000
 /**
  * Of words that so many of the first rows have, the index would find more than it may; looking for
  * all of them takes as long as there are.
  */
 const frequentFrom = 10
+/** The index reads so many pages ahead, since `keep` drops rows that have other words. */
+const readAhead = 3
 /** How often a page is read again where `keep` has dropped rows of it. */
 const rounds = 3
 
 /**
  * Declares a list that is searched by words, with the same strategy as lists that are searched by
  * names, but bounded: frequent words are found in order, rare ones by the index, and between the two
- * one further scan is made.
+ * the index finds those of a number of rows in order.
  */
 export const wordList =
   <Row, Values extends SqlValues>() =>
@@ -64,6 +64,7 @@ export const wordList =
       })
       return {
         pages: wordPageStatement<Row>(of(''), definition),
+        windows: wordWindowStatement<Row>(of('window_'), definition),
         found: foundByWordsStatement<Row>(of('found_'), definition),
         counts: countInOrderStatement(of('count_'), definition),
         foundCounts: countFoundStatement(of('count_found_'), definition),
@@ -73,23 +74,28 @@ export const wordList =
     return {
       read: async (reader, page, { values, words, keep }) => {
         const { direction, from } = seekOf(page, sorts[page.sortBy].order)
-        const { pages, found } = statementsFor(page.sortBy, direction)
+        const { pages, windows, found } = statementsFor(page.sortBy, direction)
         const asked = { ...values, words: allOf(words), limit: page.limit }
-        const scan = scannerOf<Row>(reader, pages, asked)
+        const ahead = { ...asked, limit: page.limit * readAhead }
+        const inOrder = scannerOf<Row>(reader, pages, asked)
+        const byIndex = scannerOf<Row>(reader, windows, ahead)
+        const scan = async (key: Key, examined: number) =>
+          words.length > 0 && examined > examinedFirst
+            ? upTo(ahead.limit, await byIndex(key, examined))
+            : upTo(asked.limit, await inOrder(key, examined))
         const find = async ([cursorValue, cursorId]: Key) => {
           if (words.length === 0) return undefined
           const beyond = { candidates: foundAtMost, cursorValue, cursorId }
-          const rows = await reader.rows(found, { ...asked, ...beyond })
+          const rows = await reader.rows(found, { ...ahead, ...beyond })
           return rows.some(({ n }) => n === foundAtMost)
             ? undefined
-            : { rows: rows.filter(({ id }) => id !== null), stoppedAt: undefined }
+            : upTo(ahead.limit, {
+                rows: rows.filter(({ id }) => id !== null),
+                stoppedAt: undefined,
+              })
         }
-        const readFrom = (key: Key) =>
-          searchPage(
-            { from: key, limit: page.limit, examined: examinedFirst, isBounded: true },
-            scan,
-            find,
-          )
+        const readFrom = (key: Key, limit: number) =>
+          searchPage({ from: key, limit, examined: examinedFirst, isBounded: true }, scan, find)
         const read = await readKept({ from, limit: page.limit }, readFrom, keep)
         return assemblePage(page, { direction, ...read })
       },
@@ -121,24 +127,35 @@ const totalOf = (matches: number, isExact: boolean): TotalOfWords => ({
   isExact: isExact && matches <= countsAtMost,
 })
 
+/** A statement that reads so many rows and one more stops there if it has that one. */
+const upTo = <Row extends Examined>(
+  limit: number,
+  { rows, stoppedAt }: Found<Row>,
+): Found<Row> => ({
+  rows,
+  stoppedAt: rows.length > limit ? rows.at(-1) : stoppedAt,
+})
+
 type Found<Row> = { rows: readonly Row[]; stoppedAt: Pick<Examined, 'key' | 'id'> | undefined }
 /** Reads on where rows were dropped, so that a page is full more often. */
 const readKept = async <Row extends Examined>(
   { from, limit }: Pick<Seek, 'from'> & { limit: number },
-  readFrom: (key: Key) => Promise<Found<Row>>,
+  /** Reads more than so many rows, if there are. */
+  readFrom: (key: Key, limit: number) => Promise<Found<Row>>,
   keep: (rows: readonly Row[]) => Promise<readonly Row[]>,
 ): Promise<{ rows: Row[]; stoppedAt: Found<Row>['stoppedAt'] }> => {
   const rows: Row[] = []
   let key = from
+  let count = 0
   for (let round = 1; ; round += 1) {
-    const read = await readFrom(key)
-    const matches = read.rows.filter(({ isMatch }) => isMatch)
-    const kept = new Set(await keep(matches))
-    rows.push(...read.rows.map((row) => (kept.has(row) ? row : { ...row, isMatch: false })))
-    // A page that is full ends before the limit of examined rows.
-    const end = matches.length > limit ? read.rows.at(-1) : read.stoppedAt
-    const isFull = rows.filter(({ isMatch }) => isMatch).length > limit
-    if (!end || isFull || round === rounds) return { rows, stoppedAt: end }
-    key = [end.key, end.id]
+    const { rows: read, stoppedAt } = await readFrom(key, limit - count)
+    const matches = read.filter(({ isMatch }) => isMatch)
+    const kept = new Set<Row>()
+    for (let n = 0; n < matches.length && count + kept.size <= limit; n += limit + 1)
+      for (const row of await keep(matches.slice(n, n + limit + 1))) kept.add(row)
+    count += kept.size
+    rows.push(...read.map((row) => (kept.has(row) ? row : { ...row, isMatch: false })))
+    if (!stoppedAt || count > limit || round === rounds) return { rows, stoppedAt }
+    key = [stoppedAt.key, stoppedAt.id]
   }
 }

@@ -15,8 +15,8 @@ export type WordListDefinition<SortBy extends string, Values> = Pick<
   }
   /** The table with the index of words. */
   table: string
-  /** The scan's `from`, on the rows `found` of that table instead of the whole list. */
-  found: string
+  /** Joins to a row what `match` needs. */
+  joins?: (scanned: Alias) => string
   /** The condition of a row whose words match. */
   match: (scanned: Alias) => string
   /** Columns that a page returns besides key and id. */

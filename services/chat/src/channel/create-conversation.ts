@@ -3,6 +3,7 @@ import {
   channelCreated,
   channelMemberJoined,
   createConversation as contract,
+  conversationText,
 } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command, derivedId } from '@causerie/kernel'
@@ -27,7 +28,7 @@ export const createConversation = command(contract, {
     const userIds = [...new Set([caller.userId, ...body.userIds])].sort()
     // The same users always have the same distinct conversation.
     const channelId = body.isDistinct
-      ? derivedId(JSON.stringify(['conversation', caller.networkId, ...userIds]))
+      ? derivedId(conversationText(caller.networkId, userIds))
       : newId()
     return { channelId, userIds, verdict: await verdictOn([body.displayName, body.tags], reader) }
   },

@@ -26,7 +26,6 @@ const searched = (name: string, where?: string) =>
     sorts: { lastCreated: { by: 'internal_id', order: 'desc' } },
     scan: { from: 'message_words', id: 'internal_id', columns, ...(where && { where }) },
     table: 'message_words',
-    found: 'found',
     match,
     show: (row) => `${row}.message_id as "messageId", ${row}.channel_id as "channelId"`,
   })

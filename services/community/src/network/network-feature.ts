@@ -8,6 +8,8 @@ import {
   socialSettings,
 } from '@causerie/replicas'
 import { apiKeys, keyFolds } from './api-key.ts'
+import { deleteNetwork } from './delete-network.ts'
+import { getNetwork } from './get-network.ts'
 import { getPrehookSetting } from './get-prehook-setting.ts'
 import { getRetentionSetting } from './get-retention-setting.ts'
 import { getSocialSetting } from './get-social-setting.ts'
@@ -22,6 +24,8 @@ export const networkFeature = feature({
   tables: [networks, apiKeys, networkSecurity, socialSettings, retentionSettings],
   folds: [networkFolds, keyFolds, secureModeFolds, socialSettingFolds, retentionSettingFolds],
   operations: {
+    getNetwork,
+    deleteNetwork,
     getSocialSetting,
     updateSocialSetting,
     getPrehookSetting,

@@ -53,7 +53,7 @@ export const updateUser = command(contract, {
       return refuse('permission-denied')
     if (!user || user.isDeleted) return refuse('user-not-found')
     if (fields.roles && mayNotHave(user, fields.roles)) return refuse('permission-denied')
-    const unknown = fields.roles?.filter((roleId) => !isRole(roleId, custom)) ?? []
+    const unknown = unknownRoles(fields.roles, custom)
     if (unknown.length > 0) return refuse('unknown-roles', unknown)
     if (isHandleTaken(handles, user.userId)) return refuse('duplicate-handle')
     const avatarRefusal = refusalOfAvatar(avatar, {
@@ -94,6 +94,12 @@ export const updateUser = command(contract, {
  */
 const mayNotHave = (user: UserRow, roles: readonly string[]): boolean =>
   roles.includes('global-admin') !== user.roles.includes('global-admin')
+
+/** The roles that are neither default roles nor roles of the network. */
+export const unknownRoles = (
+  roleIds: readonly string[] | undefined,
+  custom: readonly Pick<Role, 'roleId'>[],
+): string[] => roleIds?.filter((roleId) => !isRole(roleId, custom)) ?? []
 
 /** Whether this is a default role or a role of the network. */
 const isRole = (roleId: string, custom: readonly Pick<Role, 'roleId'>[]): boolean =>

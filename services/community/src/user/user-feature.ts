@@ -8,6 +8,7 @@ import { deleteUser } from './delete-user.ts'
 import { flagUser } from './flag-user.ts'
 import { getBrandUser } from './get-brand-user.ts'
 import { getUser } from './get-user.ts'
+import { importUser } from './import-user.ts'
 import { isUserFlaggedByMe } from './is-user-flagged-by-me.ts'
 import { listUsers } from './list-users.ts'
 import { releaseHandle, releaseHandleOfDeleted } from './profile-handle.ts'
@@ -41,6 +42,7 @@ export const userFeature = feature({
     createBrandUser,
     updateBrandUser,
   },
+  imports: { importUser },
   followUps: [
     { on: 'community', followUp: releaseHandle },
     { on: 'community', followUp: releaseHandleOfDeleted },

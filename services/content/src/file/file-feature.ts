@@ -1,8 +1,8 @@
-import { fileRejected } from '@causerie/contracts/content'
-import { feature, noRows } from '@causerie/kernel'
+import { feature } from '@causerie/kernel'
 import { fileFolds, files } from '@causerie/replicas'
 import { deleteFile } from './delete-file.ts'
 import { downloadFile } from './download-file.ts'
+import { fileRejectionFolds, fileRejections } from './file-rejection.ts'
 import { fileUsageFolds, fileUsages } from './file-usage.ts'
 import { getFile } from './get-file.ts'
 import { getFileContent } from './get-file-content.ts'
@@ -16,8 +16,8 @@ import { uploadVideoFromUrl } from './upload-video-from-url.ts'
 
 /** Uploaded files, their content, and how much of it users have. */
 export const fileFeature = feature({
-  tables: [files, fileUsages],
-  folds: [fileFolds, fileUsageFolds, { fileRejected: noRows(fileRejected) }],
+  tables: [files, fileUsages, fileRejections],
+  folds: [fileFolds, fileUsageFolds, fileRejectionFolds],
   purges: [purgeFiles],
   operations: {
     uploadImage,

@@ -39,10 +39,12 @@ describe('an upload', () => {
     expect(
       await given(contentService, []).when(uploadVideo, {
         caller: as('alice'),
-        resolved: { uploaded: [], quota: 1, rejection, names },
+        resolved: { uploaded: [], quota: 1, rejection, names, bytes: 20 },
       }),
     ).toEqual(
-      refusing(rejection, [fileRejected({ userId: 'alice', names, reason: 'not-a-video' })]),
+      refusing(rejection, [
+        fileRejected({ userId: 'alice', kind: 'video', names, bytes: 20, reason: 'not-a-video' }),
+      ]),
     )
   })
 

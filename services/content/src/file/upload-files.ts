@@ -29,6 +29,7 @@ import { files } from '@causerie/replicas'
 import { feedSettingOfNetwork, feedSettingsOf } from '../feed-setting/feed-setting.ts'
 import { contentKey } from './content-key.ts'
 import type { FileKind } from './file-kind.ts'
+import { areTooMany, fileRejections } from './file-rejection.ts'
 import { reserveSpace } from './file-space.ts'
 import { fileUsages } from './file-usage.ts'
 import { readUpload, type UploadRefusal } from './read-upload.ts'
@@ -42,8 +43,16 @@ type UploadContract =
   | typeof uploadVideoFromUrl
 type Uploaded = Parameters<typeof fileUploaded>[0]
 /** Why all files of an upload are rejected, by one of them or by what is said of them. */
-type Rejection = Refusal<Exclude<UploadRefusal['refused'], 'unavailable'>> | RuleRefusal
-type Resolved = { uploaded: Uploaded[]; quota: number; rejection?: Rejection; names: string[] }
+type Rejection =
+  | Refusal<Exclude<UploadRefusal['refused'], 'unavailable'> | 'too-large'>
+  | RuleRefusal
+type Resolved = {
+  uploaded: Uploaded[]
+  quota: number
+  rejection?: Rejection
+  names: string[]
+  bytes?: number | undefined
+}
 
 /** Implements an upload. The content is stored first, so that a recorded file always has one. */
 export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKind) =>
@@ -51,13 +60,26 @@ export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKin
     reserve: reserveSpace,
     resolve: (request, reader) => storeUpload(request, kind, reader),
     orderBy: ({ caller }) => userKey(caller.userId),
-    load: ({ resolved, caller }) => wantsOf(resolved.uploaded, caller.userId),
+    load: ({ resolved, caller }) => wantsOf(resolved, caller.userId),
     decide: (
-      { usage, setting },
-      { resolved: { uploaded, quota, rejection, names }, body, caller: { userId } },
-    ): Fact[] | Refusal<'video-not-allowed' | 'file-quota-exceeded'> | Refusing<Rejection> => {
+      { usage, setting, rejections },
+      {
+        resolved: { uploaded, quota, rejection, names, bytes: sent },
+        body,
+        caller: { userId },
+        at,
+      },
+    ):
+      | Fact[]
+      | Refusal<'video-not-allowed' | 'file-quota-exceeded'>
+      | Rejection
+      | Refusing<Rejection> => {
       if (rejection)
-        return refusing(rejection, [fileRejected({ userId, names, reason: rejection.refused })])
+        return areTooMany(rejections[0], at)
+          ? rejection
+          : refusing(rejection, [
+              fileRejected({ userId, kind, names, bytes: sent, reason: rejection.refused }),
+            ])
       const feedType = 'feedType' in body ? feedTypeOf(body.feedType) : undefined
       const feed = feedSettingsOf(setting).find((one) => one.feedType === feedType)
       if (feed && !feed.contentSettings.video.allowed) return refuse('video-not-allowed')
@@ -78,10 +100,11 @@ export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKin
     }),
   })
 
-const wantsOf = (uploaded: readonly Uploaded[], userId: string) => ({
+const wantsOf = ({ uploaded, rejection }: Resolved, userId: string) => ({
   files: uploaded.map(({ fileId }) => files.get(fileId)),
   usage: fileUsages.get(userId),
   setting: feedSettingOfNetwork(),
+  rejections: rejection ? [fileRejections.get(userId)] : [],
 })
 
 type VideoFeed = Request<typeof uploadVideo>['body']['feedType']
@@ -103,7 +126,15 @@ const storeUpload = async (
   const received = upload?.files ?? []
   const names = received.map(({ name }) => name.slice(0, mostOfName))
   const quota = reader.installation.get(fileQuotas).user
-  const rejected = (rejection: Rejection): Resolved => ({ uploaded: [], quota, rejection, names })
+  const bytes = upload?.tooLarge ? undefined : received.reduce((sum, { size }) => sum + size, 0)
+  const rejected = (rejection: Rejection): Resolved => ({
+    uploaded: [],
+    quota,
+    rejection,
+    names,
+    bytes,
+  })
+  if (upload?.tooLarge) return rejected(upload.tooLarge)
   const verdict = await verdictOn(body.altText, reader, [
     body.preferredFilename,
     received.map(({ name }) => name),

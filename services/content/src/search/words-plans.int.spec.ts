@@ -120,3 +120,45 @@ test.each<[string, (reader: Reader) => Promise<unknown>, string[]]>([
     await connection.close()
   }
 })
+
+/** The second statement of a page, whose first rows have some matches. */
+const behindTheFirst =
+  (read: (reader: Reader) => Promise<unknown>) =>
+  (reader: Reader): Promise<unknown> => {
+    const first = [1_997, 1_998, 1_999, 2_000].map((n) => ({ id: '', key: '', isMatch: true, n }))
+    let isFirst = true
+    const rows = (...asked: Parameters<Reader['rows']>) => {
+      if (!isFirst) return reader.rows(...asked)
+      isFirst = false
+      return Promise.resolve(first)
+    }
+    // The rows of a page of words.
+    return read({ ...reader, rows: rows as Reader['rows'] })
+  }
+
+test.each([
+  { table: 'post_words', list: searchedPosts },
+  { table: 'poll_words', list: searchedPolls },
+  { table: 'comment_words', list: searchedComments },
+])('of the next rows of $table, only those with the words are read', async ({ table, list }) => {
+  const connection = await connect(database.address, 'plans')
+  try {
+    for (const { one, targetIds, index } of [
+      { one: list.everywhere, targetIds: null, index: `${table}_by_creation` },
+      { one: list.inTarget, targetIds: ['c-7'], index: `${table}_of_target` },
+    ]) {
+      const read = behindTheFirst((reader) => one.read(reader, page, search(targetIds)))
+      const { shape } = await planOf(connection, networkId, read)
+      const of = (kind: string) => shape.filter((node) => node.startsWith(`${kind} `))
+      expect(of('Index Only Scan')).toContain(`Index Only Scan ${index}`)
+      expect(of('BitmapAnd')).toHaveLength(1)
+      expect(of('Bitmap Index Scan').toSorted()).toEqual(
+        [`Bitmap Index Scan ${index}`, `Bitmap Index Scan ${table}_by_word`].toSorted(),
+      )
+      expect(of('Sort')).toHaveLength(1)
+      expect(of('Seq Scan')).toEqual([])
+    }
+  } finally {
+    await connection.close()
+  }
+})

@@ -176,3 +176,9 @@ test('a decision loads every row that its events need in any time zone', () => {
       ).toEqual([0, 0, 0])
     }
 })
+
+test('an imported post notifies nobody', () => {
+  const notified = given(networkIn('UTC'))
+  expect(notified.when(inGarden)).not.toEqual([])
+  expect(notified.when({ ...inGarden, cause: 'import i1' })).toEqual([])
+})

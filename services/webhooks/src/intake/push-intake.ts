@@ -2,7 +2,7 @@ import type { Owners } from '@causerie/broadcasts'
 import type { ServiceName } from '@causerie/contracts/shared'
 import { pushNotificationEvent } from '@causerie/contracts/webhooks'
 import type { Log } from '@causerie/http'
-import type { Recorded } from '@causerie/protocol'
+import { isImported, type Recorded } from '@causerie/protocol'
 import {
   inOrderOfSubjects,
   oldestPush,
@@ -93,4 +93,5 @@ export const createPushIntake = (options: PushIntakeOptions) => {
   }
 }
 
-const isRecent = ({ at }: Recorded): boolean => Date.now() - Date.parse(at) <= oldestPush
+const isRecent = (event: Recorded): boolean =>
+  !isImported(event) && Date.now() - Date.parse(event.at) <= oldestPush

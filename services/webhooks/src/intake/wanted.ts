@@ -1,7 +1,7 @@
 import { understood } from '@causerie/broadcasts'
 import type { ServiceName } from '@causerie/contracts/shared'
 import { type Notice, noticesOf, placesOf } from '@causerie/contracts/webhooks'
-import type { Recorded } from '@causerie/protocol'
+import { isImported, type Recorded } from '@causerie/protocol'
 import { isActive, type Webhook } from '../webhook.ts'
 
 /** A notice of an event, and the webhooks that take it. */
@@ -12,14 +12,15 @@ export type Wanted = {
   webhooks: readonly Webhook[]
 }
 
-/** What webhooks take of an event. */
+/** What webhooks take of an event: nothing of an import, also when it is replayed. */
 export const wantedOf = (
   service: ServiceName,
   recorded: Recorded,
   webhooks: readonly Webhook[],
 ): Wanted[] => {
   // Most networks have none, and pay nothing.
-  const known = webhooks.length > 0 ? understood(service, recorded) : undefined
+  const isTold = webhooks.length > 0 && !isImported(recorded)
+  const known = isTold ? understood(service, recorded) : undefined
   if (!known) return []
   const { kind, event } = known
   return noticesOf(kind, event).flatMap((notice) => {

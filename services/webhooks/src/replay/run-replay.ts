@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type ServiceName, services } from '@causerie/contracts/shared'
 import { subjectIdsOf } from '@causerie/contracts/webhooks'
 import type { CursorRows, Delivered, OpenEventLog } from '@causerie/edge'
+import { recordedAt } from '@causerie/protocol'
 import { z } from 'zod'
 import type { QueueRows } from '../database/queue.ts'
 import type { ReplayRow, ReplayRows } from '../database/replay-rows.ts'
@@ -113,12 +114,13 @@ const replayService = async (
     for (const { event, offset } of events) {
       const lane = lanes.get(event.lane)
       // What came later is not asked for, nor is anything behind it.
-      if (lane) lane.offset = event.at > row.until ? lane.end : Math.max(lane.offset, offset)
+      const isLater = recordedAt(event) > row.until
+      if (lane) lane.offset = isLater ? lane.end : Math.max(lane.offset, offset)
     }
     isRunning = await replays.move(row.replay, {
       progress: JSON.stringify({ service, lanes: Object.fromEntries(lanes) }),
       messages: deliveries.length,
-      reachedAt: unread.at(-1)?.event.at ?? null,
+      reachedAt: reachedBy(unread),
       isDone: false,
     })
     if (isRunning && deliveries.length > 0) onQueued([id])
@@ -168,6 +170,11 @@ const lanesSince = async (
   return Object.fromEntries(
     [...ends].map(([lane, end]) => [lane, { end, offset: Math.min(begin.get(lane) ?? 0, end) }]),
   )
+}
+
+const reachedBy = (events: readonly Delivered[]): string | null => {
+  const last = events.at(-1)
+  return last ? recordedAt(last.event) : null
 }
 
 const asked = (

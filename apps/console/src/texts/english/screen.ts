@@ -3,7 +3,6 @@ import type { Sentence } from '../sentence.ts'
 /** What all screens say. */
 export const screenEnglish = {
   screens: 'Screens',
-  pages: 'Other pages',
   search: 'Search',
   shown: 'Shown',
   all: 'All',

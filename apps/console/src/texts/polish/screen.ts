@@ -3,7 +3,6 @@ import type { Sentence } from '../sentence.ts'
 
 export const screenPolish: Record<keyof typeof screenEnglish, Sentence> = {
   screens: 'Ekrany',
-  pages: 'Inne strony',
   search: 'Szukaj',
   shown: 'Wyświetlane',
   all: 'Wszyscy',

@@ -7,6 +7,7 @@ import {
   type Source,
   type SourceReader,
 } from '@causerie/kernel/engine'
+import { recordedAt } from '@causerie/protocol'
 import type { FeedReader } from '@causerie/realtime'
 
 /**
@@ -49,7 +50,7 @@ export const followedService = (open: () => Source, onStop: (error: Error) => vo
         for (const { event, offset } of events) {
           if (offset > offsetOf(event.lane)) {
             taken.set(event.lane, offset)
-            times.read(event.lane, event.at)
+            times.read(event.lane, recordedAt(event))
           }
           if (offset >= (behind.get(event.lane) ?? Number.POSITIVE_INFINITY))
             behind.delete(event.lane)

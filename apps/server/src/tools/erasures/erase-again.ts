@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteNetwork, eraseUser, hasUser, nameOfNetwork } from '@causerie/community'
-import type { ServiceName } from '@causerie/contracts/shared'
+import { type ServiceName, userKey } from '@causerie/contracts/shared'
 import type { FileStore } from '@causerie/file-store'
 import {
   backgroundConnection,
+  type Connection,
   commits,
   createLog,
   type DatabaseAddress,
@@ -36,12 +37,12 @@ export const eraseAgain = async (options: EraseAgainOptions): Promise<number> =>
   if (options.erasures.length === 0) return 0
   const { hosts, close } = await startServices(options)
   try {
-    const erased = new Set<string>()
+    const erased = new Map<string, Erasure>()
     for (const erasure of options.erasures)
-      if (await eraseOne(hosts.community, erasure)) erased.add(erasureId(erasure))
+      if (await eraseOne(hosts.community, erasure)) erased.set(erasureId(erasure), erasure)
     options.say(`Erasing ${erased.size} whom the ledger names…`)
     for (let idle = 0; idle < 2; await sleep(lookEvery))
-      idle = (await isSettled(hosts, options.addresses)) ? idle + 1 : 0
+      idle = (await isSettled(hosts, options.addresses, [...erased.values()])) ? idle + 1 : 0
     return erased.size
   } finally {
     await close()
@@ -68,6 +69,7 @@ const eraseOne = async (
 const isSettled = async (
   hosts: Record<ServiceName, ServiceHost>,
   addresses: EraseAgainOptions['addresses'],
+  erased: readonly Erasure[],
 ): Promise<boolean> => {
   const { checks } = await healthOfAll(Object.values(hosts))
   const isIdle = Object.values(checks).every(
@@ -75,17 +77,24 @@ const isSettled = async (
   )
   if (!isIdle) return false
   for (const [, address] of addresses)
-    if ((await withConnectionTo(address, (c) => c.query(unfinished))).rows.length > 0) return false
+    if (!(await withConnectionTo(address, (connection) => areErased(connection, erased))))
+      return false
   return true
 }
 
-/** Of what was erased, records of whose events the journal has words, and networks with rows. */
-const unfinished = `
-  (select from erased_records e left join masked_records m using (network_id, record)
-    where m.record is null limit 1)
+/** Of each erasure, whether a service has masked its journal, or has nothing of the network left. */
+const areErased = async (connection: Connection, erased: readonly Erasure[]): Promise<boolean> => {
+  for (const { networkId, userId } of erased) {
+    const record = userId === undefined ? null : userKey(userId)
+    const { rows } = await connection.query(isErased, [networkId, record])
+    if (rows.length === 0) return false
+  }
+  return true
+}
+const isErased = `
+  select from purged_networks where network_id = $1 and purged_at is not null
   union all
-  (select from deleted_networks d left join purged_networks p using (network_id)
-    where p.purged_at is null limit 1)`
+  select from masked_records where network_id = $1 and record = $2`
 
 const startServices = async ({ configuration, addresses, store }: EraseAgainOptions) => {
   const addressOf = new Map(addresses)

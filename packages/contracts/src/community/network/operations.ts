@@ -1,3 +1,5 @@
+export { deleteNetwork } from './delete-network.ts'
+export { getNetwork } from './get-network.ts'
 export { getPrehookSetting } from './get-prehook-setting.ts'
 export { getRetentionSetting } from './get-retention-setting.ts'
 export { getSocialSetting } from './get-social-setting.ts'

@@ -8,4 +8,9 @@ export const networkRefusalKinds = {
   ),
   // The code of other refusals of words: with 400300, clients would drop the record from their cache.
   'denied-by-prehook': refusalKind(403, 400308, 'This is not allowed here.'),
+  'not-the-network': refusalKind(
+    400,
+    400000,
+    'This is not the name of the network: nothing was deleted.',
+  ),
 } as const satisfies RefusalKinds

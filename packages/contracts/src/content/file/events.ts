@@ -53,15 +53,30 @@ export const fileRejected = event({
   type: 'FileRejected',
   summary:
     'An upload was refused for what its files are or what is said of them; nothing of it is stored.',
+  version: 2,
+  upcast: { 1: (older: Record<string, unknown>) => older },
   data: z.object({
     userId: z.string(),
-    names: personal(z.array(z.string())).meta({ description: 'As the client sent them.' }),
+    kind: z
+      .enum(['image', 'video', 'file'])
+      .optional()
+      .meta({ description: 'What was to be uploaded; older events do not say.' }),
+    names: personal(z.array(z.string())).meta({
+      description: 'As the client sent them; none of what is too large.',
+    }),
+    bytes: z
+      .int()
+      .optional()
+      .meta({ description: 'Of all files; absent of what is too large, and of older events.' }),
     reason: z.string().meta({ description: 'The kind of the refusal.' }),
   }),
   orderedBy: ({ userId }) => userKey(userId),
   belongsTo: ({ userId }) => [userKey(userId)],
-  webhooks: ({ data: { userId, names, reason } }) => [
-    { eventType: 'file.didReject', complete: () => ({ fileNames: names, reason, userId }) },
+  webhooks: ({ data: { userId, kind, names, bytes, reason } }) => [
+    {
+      eventType: 'file.didReject',
+      complete: () => ({ kind, fileNames: names, bytes, reason, userId }),
+    },
   ],
   audit: own('userId'),
 })

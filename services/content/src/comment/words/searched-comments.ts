@@ -59,7 +59,6 @@ const searched = (name: string, where?: string) =>
     sorts: { lastCreated: { by: 'created_at', order: 'desc' } },
     scan: { from: 'comment_words', id: 'internal_id', columns, ...(where && { where }) },
     table: 'comment_words',
-    found: 'found',
     match,
     show: (row) => `${row}.comment_id as "commentId"`,
   })

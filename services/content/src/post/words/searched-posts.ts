@@ -20,16 +20,16 @@ const columns = 'target_type, target_id, author_id, created_at'
 
 /** Whether the viewer finds the published post that a row names. */
 const match = (row: string): string => `${passes(row)}
-  and exists (
-    select from posts p
-    ${targetJoin('p')}
-    where p.network_id = $networkId and p.post_id = ${row}.post_id
-      and p.feed_type = 'published' and not p.is_deleted and p.is_parent = any($isParent::bool[])
-      and not ${isErased('p')}
-      and ${isReadable('p', (isModerating) =>
-        seenPostCondition('p', { isModerating, isBlocked: isBlocked('p', 'p.target_type') }),
-      )}${hasDataType('p')}
-  )`
+  and ${isReadable(
+    row,
+    (isModerating) => `exists (
+      select from posts p
+      where p.network_id = $networkId and p.post_id = ${row}.post_id
+        and p.feed_type = 'published' and not p.is_deleted and p.is_parent = any($isParent::bool[])
+        and not ${isErased('p')}
+        and ${seenPostCondition('p', { isModerating, isBlocked: isBlocked('p', 'p.target_type') })}${hasDataType('p')}
+    )`,
+  )}`
 
 type Words = {
   table: string
@@ -48,7 +48,7 @@ const searched = (name: string, { table, id, postId, pollId, where }: Words) =>
       ...(where.length > 0 && { where: where.join(' and ') }),
     },
     table,
-    found: 'found',
+    joins: targetJoin,
     match,
     show: (row) => `${row}.post_id as "postId", ${pollId(row)} as "pollId"`,
   })

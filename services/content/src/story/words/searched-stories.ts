@@ -41,7 +41,6 @@ export const searchedStories = wordList<FoundStory, StorySearch>()('searched_sto
     where: 'created_at >= $since',
   },
   table: 'story_words',
-  found: 'found',
   match,
   show: (row) => `${row}.story_id as "storyId"`,
 })

@@ -1,0 +1,2 @@
+export const dataParts = ['holds', 'deletion'] as const
+export type DataPart = (typeof dataParts)[number]

@@ -1,0 +1,79 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { usePicks } from '../audit/use-picks.ts'
+import { useActing } from '../screen/acting.tsx'
+import { Choice } from '../screen/choice.tsx'
+import { Folded } from '../screen/folded.tsx'
+import { PickField } from '../screen/pick-field.tsx'
+import { useSession } from '../session/session.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { type HeldType, setHold } from './hold.ts'
+
+const types: readonly HeldType[] = ['user', 'community']
+const titles = { user: 'held_user', community: 'held_community' } as const
+const nothing = { id: '', reason: '' }
+
+/** Somebody or a community to hold, by name or by id, and why. */
+export const NewHold = () => {
+  const { say } = useTexts()
+  const { client } = useSession()
+  const { perform } = useActing()
+  const picks = usePicks()
+  const [type, setType] = useState<HeldType>('user')
+  const [{ id, reason }, setFields] = useState(nothing)
+  const set = async () => {
+    const run = () => setHold(client, { type, id }, reason.trim())
+    if (await perform({ run, done: say('holdSet') })) setFields(nothing)
+  }
+  return (
+    <Folded summary={say('newHold')}>
+      <form
+        aria-label={say('newHold')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void set()
+        }}
+      >
+        <Stack gap="xs">
+          <Text size="sm" c="dimmed">
+            {say('holdHint')}
+          </Text>
+          <Choice
+            label="heldWhat"
+            choices={types}
+            titles={titles}
+            chosen={type}
+            onChoose={(next) => {
+              setType(next)
+              setFields({ id: '', reason })
+            }}
+          />
+          <Group>
+            <PickField
+              key={type}
+              label={say(titles[type])}
+              kind={type === 'user' ? 'people' : 'communities'}
+              chosen={id}
+              onChoose={(next) => setFields({ id: next, reason })}
+              search={type === 'user' ? picks.people : picks.communities}
+            />
+          </Group>
+          <Textarea
+            label={say('holdReason')}
+            description={say('holdReasonHint')}
+            size="xs"
+            autosize
+            maxLength={500}
+            value={reason}
+            onChange={({ currentTarget: { value } }) => setFields({ id, reason: value })}
+          />
+          <Group>
+            <Button type="submit" disabled={id === '' || reason.trim() === ''}>
+              {say('setHold')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Folded>
+  )
+}

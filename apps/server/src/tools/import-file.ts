@@ -1,0 +1,66 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { importRecords } from '@causerie/contracts/gateway'
+import { z } from 'zod'
+
+export type ImportFileOptions = {
+  /** Where the gateway is: `https://host`. */
+  url: string
+  /** Of an administrator. */
+  token: string
+  isCheck: boolean
+  rate?: number | undefined
+  /** A file for the lines that are not imported. */
+  failures?: string | undefined
+  say: (line: string) => void
+}
+
+const Progress = z.object({ kind: z.literal('progress'), done: z.number(), of: z.number() })
+const Failed = z.object({ kind: z.literal('failed'), line: z.number(), error: z.string() })
+const Finished = z.object({
+  kind: z.literal('finished'),
+  done: z.number(),
+  exists: z.number(),
+  failed: z.number(),
+})
+const Answered = z.discriminatedUnion('kind', [Progress, Failed, Finished])
+type Counts = Omit<z.infer<typeof Finished>, 'kind'>
+
+/** Sends a file of records, or the standard input for `-`, and tells what becomes of it. */
+export const importFile = async (path: string, options: ImportFileOptions): Promise<Counts> => {
+  const { say, failures } = options
+  const answer = await send(path, options)
+  const failed = failures === undefined ? undefined : createWriteStream(failures)
+  let counts: Counts | undefined
+  const tell = (line: z.infer<typeof Answered>): void => {
+    if (line.kind === 'finished') counts = line
+    else if (line.kind === 'progress') say(`${line.done} of ${line.of}`)
+    else if (failed) failed.write(`${JSON.stringify({ line: line.line, error: line.error })}\n`)
+    else say(`line ${line.line}: ${line.error}`)
+  }
+  for await (const line of createInterface({ input: answer }))
+    tell(Answered.parse(JSON.parse(line)))
+  if (failed) await finished(failed.end())
+  if (!counts) throw new Error('the import broke off; send the file again')
+  return counts
+}
+
+const send = async (
+  path: string,
+  { url, token, isCheck, rate }: ImportFileOptions,
+): Promise<Readable> => {
+  const target = new URL(importRecords.path, url)
+  if (isCheck) target.searchParams.set('check', 'true')
+  if (rate !== undefined) target.searchParams.set('rate', String(rate))
+  const content = path === '-' ? process.stdin : createReadStream(path)
+  const answer = await fetch(target, {
+    method: importRecords.method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
+    body: Readable.toWeb(content),
+    duplex: 'half',
+  })
+  if (answer.status === importRecords.success && answer.body) return Readable.fromWeb(answer.body)
+  throw new Error(`the gateway answered ${answer.status}: ${await answer.text()}`)
+}

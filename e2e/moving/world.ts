@@ -1,0 +1,111 @@
+import {
+  addChannelUserRole,
+  addChannelUsers,
+  createConversation,
+  markChannelSeen,
+} from '@causerie/contracts/chat'
+import { addCommunityUserRoles, followUser, updateUser } from '@causerie/contracts/community'
+import { createPost, pinPost, voteInPoll } from '@causerie/contracts/content'
+import type { FreshNetwork } from '@causerie/testkit'
+import { channelOf } from '../chat/channel/steps.ts'
+import { messageIn } from '../chat/message/steps.ts'
+import { reactTo } from '../chat/message-reaction/steps.ts'
+import { categoryOf } from '../community/category/steps.ts'
+import { communityOf } from '../community/community/steps.ts'
+import { commentOn } from '../content/comment/steps.ts'
+import { fileOf } from '../content/file/steps.ts'
+import { postIn, postOnFeedOf, postWithPollIn } from '../content/post/steps.ts'
+import { react } from '../content/reaction/steps.ts'
+import { peopleAndAdmin } from '../people.ts'
+import { only, step } from '../step.ts'
+
+/** A small world with a record of each kind that is read from a server. */
+export const smallWorld = async (network: FreshNetwork) => {
+  const { alice, bob, carol, admin } = await peopleAndAdmin(network)
+  const avatar = await fileOf(alice)
+  await step(alice, updateUser, {
+    body: { avatarFileId: avatar.fileId, description: 'Grows tomatoes.', metadata: { plot: 4 } },
+  })
+  const category = await categoryOf(admin)
+  const gardeners = await communityOf(alice, {
+    userIds: ['bob'],
+    categoryIds: [category.categoryId],
+    tags: ['green'],
+  })
+  await step(admin, addCommunityUserRoles, {
+    params: { communityId: gardeners.communityId },
+    body: { userIds: ['bob'], roles: ['community-moderator'] },
+  })
+
+  const picture = await fileOf(alice)
+  const { posts } = await step(alice, createPost, {
+    body: {
+      targetType: 'community',
+      targetId: gardeners.communityId,
+      data: { title: 'Tomatoes', text: 'Ripe, @bob.' },
+      attachments: [{ fileId: picture.fileId, type: 'image' }],
+      hashtags: ['tomatoes'],
+      mentionees: [{ type: 'user', userIds: ['bob'] }],
+    },
+  })
+  const post = only(posts)
+  const comment = await commentOn(bob, post.postId, { text: 'Lovely' })
+  const reply = await commentOn(alice, post.postId, {
+    text: 'Thanks',
+    parentId: comment.commentId,
+  })
+  await react(bob, { referenceId: post.postId, referenceType: 'post' })
+  const ownPost = await postOnFeedOf(carol, 'carol', { postId: 'carols-first' })
+  const withPoll = await postWithPollIn(alice, gardeners.communityId)
+  await postIn(alice, gardeners.communityId, { text: 'Sown' })
+
+  const poll = withPoll.poll
+  await step(bob, voteInPoll, {
+    params: { pollId: poll.pollId },
+    body: { answerIds: [poll.answers[1]?.id ?? ''] },
+  })
+  await step(alice, pinPost, {
+    params: { communityId: gardeners.communityId, postId: post.postId, placement: 'announcement' },
+  })
+  await step(alice, followUser, { params: { userId: 'bob' } })
+
+  const nightShift = await channelOf(bob, { channelId: 'night-shift', isPublic: false })
+  const of = { params: { channelId: nightShift.channelId } }
+  await step(bob, addChannelUsers, { ...of, body: { userIds: ['alice'] } })
+  await step(bob, addChannelUserRole, {
+    ...of,
+    body: { userIds: ['alice'], role: 'channel-moderator' },
+  })
+  const question = await messageIn(bob, nightShift, { data: { text: 'Late?' }, tags: ['train'] })
+  const answer = await messageIn(alice, nightShift, {
+    data: { text: 'Ten minutes' },
+    parentId: question.messageId,
+  })
+  await step(bob, markChannelSeen, { ...of, body: { readToSegment: 2 } })
+  await reactTo(bob, { referenceId: answer.messageId, referenceType: 'message' }, 'sigh')
+  await messageIn(bob, { channelId: gardeners.channelId }, { data: { text: 'In the garden' } })
+
+  const { channels } = await step(alice, createConversation, { body: { userIds: ['carol'] } })
+  const conversation = only(channels)
+  await messageIn(carol, conversation, { data: { text: 'Tea?' } })
+  await network.settled()
+  return {
+    alice,
+    bob,
+    carol,
+    admin,
+    category,
+    gardeners,
+    avatar,
+    picture,
+    post,
+    comment,
+    reply,
+    ownPost,
+    withPoll,
+    nightShift,
+    question,
+    answer,
+    conversation,
+  }
+}

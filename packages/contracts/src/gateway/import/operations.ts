@@ -1,0 +1,1 @@
+export { importRecords } from './import-records.ts'

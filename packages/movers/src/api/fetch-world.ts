@@ -1,0 +1,53 @@
+import { withoutFiles } from '../without-files.ts'
+import { channelsOf, membersOfChannels, messagesOfChannels } from './channels.ts'
+import { categoriesOf, communitiesOf, membersOfCommunities } from './communities.ts'
+import { conversationsOf } from './conversations.ts'
+import { followsOf } from './follows.ts'
+import type { Phase, Read } from './phase.ts'
+import { pinsOf } from './pins.ts'
+import type { Place } from './place.ts'
+import { postsInCommunities, postsOfUsers } from './posts.ts'
+import type { Source } from './source.ts'
+import { usersOf } from './users.ts'
+
+/**
+ * Reads everything of a server that an administrator may read, as records of an import, from a
+ * checkpoint on if one is given. What is written meanwhile may be missing, and what is read again
+ * after a checkpoint comes twice.
+ */
+export const fetchWorld = (
+  source: Source,
+  { from, withFiles = true }: { from?: Place | undefined; withFiles?: boolean } = {},
+): AsyncGenerator<Read, void, undefined> =>
+  withFiles ? readWorld(source, from) : withoutFiles(readWorld(source, from), source.leftOut)
+
+async function* readWorld(
+  source: Source,
+  from: Place | undefined,
+): AsyncGenerator<Read, void, undefined> {
+  const phases = phasesOf(source)
+  const first = phases.findIndex(({ name }) => name === from?.phase)
+  if (from && first < 0) throw new Error(`there is no phase "${from.phase}" to continue`)
+  if (!from) yield { kind: 'version', version: 1 }
+  for (const [index, phase] of phases.entries()) {
+    if (index < first) continue
+    if (index > first) yield { kind: 'checkpoint', place: { phase: phase.name } }
+    yield* phase.read(index === first ? from : undefined)
+  }
+}
+
+/** What others refer to comes first. */
+const phasesOf = (source: Source): Phase[] => [
+  usersOf(source),
+  followsOf(source),
+  categoriesOf(source),
+  communitiesOf(source),
+  membersOfCommunities(source),
+  channelsOf(source),
+  membersOfChannels(source),
+  messagesOfChannels(source),
+  conversationsOf(source),
+  postsInCommunities(source),
+  pinsOf(source),
+  postsOfUsers(source),
+]

@@ -1,0 +1,76 @@
+import {
+  addCommunityUserRoles,
+  addCommunityUsers,
+  blockUser,
+  createCategory,
+  createCommunity,
+  followUser,
+  importUser,
+} from '@causerie/contracts/community'
+import { bodyOf, type ImportKind, textOf, textsOf } from './import-kind.ts'
+
+/** The kinds of records that community has. */
+export const communityKinds = {
+  user: {
+    hasKey: true,
+    required: [],
+    plan: (record) => {
+      const userId = record.id ?? ''
+      return { userId, commands: [{ operation: importUser, body: { ...bodyOf(record), userId } }] }
+    },
+  },
+  category: {
+    hasKey: true,
+    required: [],
+    plan: (record) => ({ commands: [{ operation: createCategory, body: bodyOf(record) }] }),
+  },
+  community: {
+    hasKey: true,
+    required: ['userId'],
+    plan: (record, ids) => {
+      const categoryIds = textsOf(record, 'categoryIds').map((key) => ids.of('category', key))
+      const body = { ...bodyOf(record, 'userId', 'userIds'), categoryIds }
+      const userId = textOf(record, 'userId')
+      return { userId, commands: [{ operation: createCommunity, body }] }
+    },
+  },
+  member: {
+    hasKey: false,
+    required: ['communityId', 'userId'],
+    plan: (record, ids) => {
+      const params = { communityId: ids.of('community', textOf(record, 'communityId')) }
+      const userId = textOf(record, 'userId')
+      const roles = textsOf(record, 'roles').filter((role) => role !== 'member')
+      const ofUser = { userIds: [userId] }
+      return {
+        userId,
+        commands: [
+          { operation: addCommunityUsers, params, body: ofUser },
+          ...(roles.length > 0
+            ? [{ operation: addCommunityUserRoles, params, body: { ...ofUser, roles } }]
+            : []),
+        ],
+      }
+    },
+  },
+  follow: {
+    hasKey: false,
+    required: ['userId', 'followedUserId'],
+    plan: (record) => ({
+      userId: textOf(record, 'userId'),
+      commands: [
+        { operation: followUser, params: { userId: textOf(record, 'followedUserId') }, body: {} },
+      ],
+    }),
+  },
+  block: {
+    hasKey: false,
+    required: ['userId', 'blockedUserId'],
+    plan: (record) => ({
+      userId: textOf(record, 'userId'),
+      commands: [
+        { operation: blockUser, params: { userId: textOf(record, 'blockedUserId') }, body: {} },
+      ],
+    }),
+  },
+} as const satisfies Record<string, ImportKind>

@@ -1,0 +1,103 @@
+import {
+  createComment,
+  createPoll,
+  createPost,
+  pinPost,
+  voteInPoll,
+} from '@causerie/contracts/content'
+import { importedId } from '@causerie/kernel'
+import { bodyOf, type ImportKind, textOf } from './import-kind.ts'
+import type { ImportRecord } from './import-record.ts'
+import type { RecordIds } from './record-ids.ts'
+
+/** The feed of a community or a user, by its id. */
+const targetIn = (record: ImportRecord, ids: RecordIds) => {
+  const targetId = textOf(record, 'targetId')
+  if (targetId === '') return {}
+  return {
+    targetId: record.targetType === 'community' ? ids.of('community', targetId) : targetId,
+  }
+}
+
+/** The data of a post, with the id of the poll that it shows. */
+const dataIn = (record: ImportRecord, ids: RecordIds) => {
+  const { data } = record
+  const isOfPoll = typeof data === 'object' && data !== null && 'pollId' in data
+  return isOfPoll && typeof data.pollId === 'string'
+    ? { data: { ...data, pollId: ids.of('poll', data.pollId) } }
+    : {}
+}
+
+/** The answers of a poll have ids that follow from its own. */
+const answerIdsIn = (record: ImportRecord, pollId: string): unknown => {
+  const { answerIndexes } = record
+  if (!Array.isArray(answerIndexes)) return undefined
+  return answerIndexes.map((index) =>
+    Number.isInteger(index) ? importedId(pollId, createPoll.id, Number(index) + 2) : index,
+  )
+}
+
+/** The kinds of records that content has. */
+export const contentKinds = {
+  poll: {
+    hasKey: true,
+    required: ['userId'],
+    plan: (record) => ({
+      userId: textOf(record, 'userId'),
+      commands: [{ operation: createPoll, body: bodyOf(record, 'userId') }],
+    }),
+  },
+  post: {
+    hasKey: true,
+    required: ['userId'],
+    plan: (record, ids) => {
+      const body = {
+        ...bodyOf(record, 'userId', 'postId', 'postAs'),
+        ...targetIn(record, ids),
+        ...dataIn(record, ids),
+      }
+      return { userId: textOf(record, 'userId'), commands: [{ operation: createPost, body }] }
+    },
+  },
+  comment: {
+    hasKey: true,
+    required: ['userId', 'referenceId'],
+    plan: (record, ids) => {
+      const referenceId = ids.of(textOf(record, 'referenceType'), textOf(record, 'referenceId'))
+      const parent = textOf(record, 'parentId')
+      const parentId = parent === '' ? undefined : ids.of('comment', parent)
+      const body = { ...bodyOf(record, 'userId', 'commentId'), referenceId, parentId }
+      return {
+        userId: textOf(record, 'userId'),
+        within: referenceId,
+        answers: parentId,
+        commands: [{ operation: createComment, body }],
+      }
+    },
+  },
+  vote: {
+    hasKey: false,
+    required: ['pollId', 'userId'],
+    plan: (record, ids) => {
+      const pollId = ids.of('poll', textOf(record, 'pollId'))
+      const body = { answerIds: answerIdsIn(record, pollId) }
+      return {
+        userId: textOf(record, 'userId'),
+        commands: [{ operation: voteInPoll, params: { pollId }, body }],
+      }
+    },
+  },
+  pin: {
+    hasKey: false,
+    required: ['communityId', 'postId'],
+    plan: (record, ids) => {
+      const params = {
+        communityId: ids.of('community', textOf(record, 'communityId')),
+        postId: ids.of('post', textOf(record, 'postId')),
+        placement: textOf(record, 'placement') || 'default',
+      }
+      const userId = textOf(record, 'userId') || undefined
+      return { userId, commands: [{ operation: pinPost, params, body: {} }] }
+    },
+  },
+} as const satisfies Record<string, ImportKind>

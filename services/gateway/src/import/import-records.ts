@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
+import { importRecords as contract } from '@causerie/contracts/gateway'
+import { drained, type HttpAnswer, type Log, readInput, refusalAnswer } from '@causerie/http'
+import { newId } from '@causerie/kernel'
+import { isRefusal, type Refusal, refuse } from '@causerie/protocol'
+import type { ReceivedCall } from '../upstream.ts'
+import { type ImportCounts, type ImportRun, runImport } from './run-import.ts'
+import type { SendBatch } from './send-batch.ts'
+import { spoolLines } from './spool-lines.ts'
+
+type ImportOptions = { send: SendBatch; mostBytes?: number | undefined; log: Log }
+
+const progressEvery = 1_000
+
+/**
+ * Answers an import with lines while it runs. A network has one at a time at this gateway. It ends
+ * when its client leaves.
+ */
+export const createImport = ({ send, mostBytes = 4 * 2 ** 30, log }: ImportOptions) => {
+  const importing = new Set<string>()
+
+  const answerLines = (
+    run: Omit<ImportRun, 'send' | 'onFailed' | 'isEnded' | 'counts'>,
+  ): PassThrough => {
+    const lines = new PassThrough()
+    const counts: ImportCounts = { of: 0, done: 0, exists: 0, failed: 0 }
+    const write = (line: object): boolean =>
+      lines.destroyed || lines.write(`${JSON.stringify(line)}\n`)
+    const progress = setInterval(() => {
+      const { of, done, exists, failed } = counts
+      write({ kind: 'progress', done: done + exists + failed, of })
+    }, progressEvery)
+    lines.once('close', () => clearInterval(progress))
+    const onFailed = async (failed: object): Promise<void> => {
+      if (!write({ kind: 'failed', ...failed }))
+        await Promise.race([once(lines, 'drain'), once(lines, 'close')])
+    }
+    const running = runImport({ ...run, send, counts, onFailed, isEnded: () => lines.destroyed })
+    running.then(
+      () => lines.end(`${JSON.stringify({ kind: 'finished', ...counts })}\n`),
+      (error: unknown) => {
+        log.error({ err: error, importId: run.importId }, 'an import could not be completed')
+        lines.destroy(error instanceof Error ? error : undefined)
+      },
+    )
+    return lines
+  }
+
+  return async (call: ReceivedCall): Promise<HttpAnswer> => {
+    const { caller, upload, position } = call
+    const input = readInput(contract, { ...call, body: undefined })
+    if (!upload) return refusalAnswer(refuse('bad-request'), contract)
+    // A client that is still sending may miss the answer.
+    const refused = async (refusal: Refusal) =>
+      refusalAnswer(await drained(upload.stream, refusal), contract)
+    if (isRefusal(input)) return refused(input)
+    if (caller.kind !== 'admin') return refused(refuse('permission-denied'))
+    const { networkId, userId: adminId } = caller
+    if (importing.has(networkId))
+      return refused(refuse('rate-limited', ['Another import has not ended.']))
+    importing.add(networkId)
+    const end = () => importing.delete(networkId)
+    const spooled = await spoolLines(upload.stream, mostBytes).catch((error: unknown) => {
+      end()
+      throw error
+    })
+    if (isRefusal(spooled)) {
+      end()
+      return refusalAnswer(spooled, contract)
+    }
+    const { check: isCheck, rate } = contract.query.parse(input.query)
+    const { path, remove } = spooled
+    const run = { path, importId: newId(), networkId, adminId, isCheck, rate, position }
+    const body = answerLines(run)
+    body.once('close', () => {
+      end()
+      remove().catch((error: unknown) => log.error({ err: error }, 'a spooled import is left'))
+    })
+    const headers = { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' }
+    return { status: contract.success, headers, body, isFile: true }
+  }
+}

@@ -1,0 +1,181 @@
+import { open } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { refusalKindOf } from '@causerie/contracts/refusal-kinds'
+import { importedAtOnce } from '@causerie/http'
+import type { ImportOutcome } from '@causerie/kernel/engine'
+import type { Refusal } from '@causerie/protocol'
+import { type LinePlace, textsAt } from './file-lines.ts'
+import { type FailedLine, readRecord } from './import-record.ts'
+import { joinPositions } from './join-positions.ts'
+import { indexLines } from './line-index.ts'
+import { nextBatch, type QueuedLine } from './next-batch.ts'
+import { type Planning, planLine } from './plan-line.ts'
+import { recordIds } from './record-ids.ts'
+import type { SendBatch } from './send-batch.ts'
+
+/** How many lines have been dealt with, and how. */
+export type ImportCounts = { of: number; done: number; exists: number; failed: number }
+export type ImportRun = {
+  path: string
+  importId: string
+  networkId: string
+  /** Who imports. */
+  adminId: string
+  isCheck: boolean
+  /** What the administrator has seen. */
+  position: string
+  /** Records a second, at most. */
+  rate: number | undefined
+  counts: ImportCounts
+  send: SendBatch
+  onFailed: (failed: FailedLine) => Promise<void>
+  /** Nobody waits for the answer any more. */
+  isEnded: () => boolean
+}
+/** A line whose references may be recorded later in this import, and its refusal. */
+type WaitingLine = { place: LinePlace; refusal: Refusal }
+
+/** Lines that are read ahead of a batch. */
+const readAhead = 2 * importedAtOnce.lines
+/** A service that does not answer is asked again for so long. */
+const patience = { times: 60, milliseconds: 1_000 }
+
+/**
+ * Imports a file: kind after kind, each from its oldest record to its newest. What refers to a
+ * record that is not there waits for the next round, until a round records nothing.
+ */
+export const runImport = async (run: ImportRun): Promise<void> => {
+  const { path, networkId, adminId, counts, isEnded } = run
+  const ids = recordIds(networkId)
+  const onFailed = async (failed: FailedLine): Promise<void> => {
+    counts.failed += 1
+    await run.onFailed(failed)
+  }
+  const { kinds, records } = await indexLines(path, { ids, onFailed, isEnded })
+  counts.of = records
+  const file = await open(path)
+  const planning = { ids, networkId, adminId }
+  const read = createReadLines(file, { planning, onFailed })
+  const round = createRound({ ...run, read, onFailed })
+  try {
+    for (const places of kinds) {
+      if (run.isCheck) await check(places, { read, counts, isEnded })
+      else await runRounds(places, { round, onFailed })
+      if (isEnded()) return
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+type ReadLines = (places: readonly LinePlace[]) => Promise<QueuedLine[]>
+type Reading = { planning: Planning; onFailed: ImportRun['onFailed'] }
+const createReadLines =
+  (file: Parameters<typeof textsAt>[0], { planning, onFailed }: Reading): ReadLines =>
+  async (places) => {
+    const texts = await textsAt(file, places)
+    const queued: QueuedLine[] = []
+    for (const [i, place] of places.entries()) {
+      const read = readRecord(texts[i])
+      const planned = 'error' in read ? read : planLine(read.record, planning)
+      if ('error' in planned) await onFailed({ line: place.line, error: planned.error })
+      else queued.push({ place, planned })
+    }
+    return queued
+  }
+
+type Checking = Pick<ImportRun, 'counts' | 'isEnded'> & { read: ReadLines }
+const check = async (
+  places: readonly LinePlace[],
+  { read, counts, isEnded }: Checking,
+): Promise<void> => {
+  for (let next = 0; next < places.length && !isEnded(); next += readAhead)
+    counts.done += (await read(places.slice(next, next + readAhead))).length
+}
+
+type Round = (places: readonly LinePlace[]) => Promise<{ waiting: WaitingLine[]; recorded: number }>
+type Rounds = { round: Round; onFailed: ImportRun['onFailed'] }
+const runRounds = async (
+  places: readonly LinePlace[],
+  { round, onFailed }: Rounds,
+): Promise<void> => {
+  for (let left = places; left.length > 0; ) {
+    const { waiting, recorded } = await round(left)
+    left = recorded > 0 ? waiting.map(({ place }) => place) : []
+    if (recorded > 0) continue
+    for (const { place, refusal } of waiting)
+      await onFailed({ line: place.line, error: sentenceOf(refusal) })
+  }
+}
+
+type RoundOptions = ImportRun & { read: ReadLines }
+const createRound = (options: RoundOptions): Round => {
+  const { importId, networkId, rate, counts, read, onFailed, isEnded } = options
+  const positions = joinPositions()
+  positions.add(options.position)
+  const atOnce = Math.min(importedAtOnce.lines, rate ?? importedAtOnce.lines)
+  let freeAt = 0
+
+  const record = async (batch: readonly QueuedLine[]): Promise<readonly ImportOutcome[]> => {
+    const [first] = batch
+    if (!first) return []
+    const lines = batch.map(({ planned }) => planned.line)
+    await pause(Math.max(0, freeAt - Date.now()))
+    if (rate !== undefined) freeAt = Math.max(freeAt, Date.now()) + (1_000 * lines.length) / rate
+    const sent = { networkId, importId, position: positions.joined(), lines }
+    const { outcomes, position } = await patiently(
+      () => options.send(first.planned.owner, sent),
+      isEnded,
+    )
+    positions.add(position)
+    return outcomes
+  }
+
+  return async (places) => {
+    const waiting: WaitingLine[] = []
+    let recorded = 0
+    let queue: QueuedLine[] = []
+    for (let next = 0; (next < places.length || queue.length > 0) && !isEnded(); ) {
+      if (queue.length < importedAtOnce.lines && next < places.length) {
+        queue.push(...(await read(places.slice(next, next + readAhead))))
+        next += readAhead
+      }
+      const { taken, left } = nextBatch(queue, atOnce)
+      queue = left
+      for (const [i, outcome] of (await record(taken)).entries()) {
+        const place = taken[i]?.place
+        if (!place) continue
+        if (isRecordedBefore(outcome)) counts.exists += 1
+        else if (outcome.kind !== 'refused') counts.done += 1
+        else if (mayBeMadeLater(outcome)) waiting.push({ place, refusal: outcome })
+        else await onFailed({ line: place.line, error: sentenceOf(outcome) })
+        if (outcome.kind === 'done') recorded += 1
+      }
+    }
+    return { waiting, recorded }
+  }
+}
+
+/** Sends a batch again while its service does not answer. */
+const patiently = async <T>(send: () => Promise<T>, isEnded: () => boolean): Promise<T> => {
+  for (let times = 1; ; times += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      if (times >= patience.times || isEnded()) throw error
+      await pause(patience.milliseconds)
+    }
+  }
+}
+
+/** Some commands refuse a repeat. */
+const isRecordedBefore = (outcome: ImportOutcome): boolean =>
+  outcome.kind === 'exists' ||
+  (outcome.kind === 'refused' && outcome.refused === 'post-already-pinned')
+
+const otherReferences = new Set(['unknown-users', 'unknown-categories', 'unavailable'])
+const mayBeMadeLater = ({ refused }: Refusal): boolean =>
+  otherReferences.has(refused) || refusalKindOf(refused).http === 404
+
+const sentenceOf = ({ refused, detail = [] }: Refusal): string =>
+  [refusalKindOf(refused).message, ...detail].join(' ')
