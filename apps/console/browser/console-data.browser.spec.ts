@@ -63,6 +63,14 @@ describe.skipIf(chromium === '')('data in the console', () => {
       { recordId: 'bob' },
     ])
     await lookTwice(page, 'holds')
+    await press(page, 'Polski')
+    await page.locator('h1 ::-p-text(Dane)').wait()
+    await lookTwice(page, 'holds-polish')
+    await page.locator('[role="tab"] ::-p-text(Usunięcie)').click()
+    await page.locator('[role="status"] ::-p-text(Sieci nie można usunąć)').wait()
+    await lookTwice(page, 'network-deletion-polish')
+    await press(page, 'English')
+    await page.locator('[role="tab"] ::-p-text(Holds)').click()
 
     await dismissNotices(page)
     await press(page, 'Lift the hold', ofBob)

@@ -13,12 +13,15 @@ const asked = 'a question that is open, about records that the address does not 
  * address (`useUrlState`).
  */
 const kept: Readonly<Record<string, string>> = {
+  'app.tsx notice': 'what was done just now',
   'app.tsx opened': 'a session',
   'chat/channel-members.tsx period': 'a draft of the next mute',
   'chat/channel-sending.tsx period': 'a draft of the next mute',
   'chat/conversation-of-others.tsx isOpen': 'reading is recorded: an address must not read again',
   'chat/rate-limit.tsx typed': typed,
   'communities/community-settings.tsx words': typed,
+  'data/delete-network.tsx typed': typed,
+  'data/new-hold.tsx typed': typed,
   'live.tsx isStreaming': 'the connection',
   'live.tsx refused': 'the connection',
   'live.tsx watched': 'the connection',

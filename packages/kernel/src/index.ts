@@ -34,6 +34,7 @@ export {
 export { type FanOut, type FollowUp, fanOut, followUp } from './dsl/follow-up.ts'
 export type { Check, Health } from './dsl/health.ts'
 export * from './dsl/ids.ts'
+export type { ImportBatch, ImportLine, ImportOutcome } from './dsl/imported-lines.ts'
 export * from './dsl/installation.ts'
 export { type InternalQuery, type InternalQuestion, internalQuery } from './dsl/internal-query.ts'
 export * from './dsl/memoize.ts'

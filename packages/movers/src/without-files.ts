@@ -48,8 +48,18 @@ export async function* withoutFiles<Other extends { kind: 'checkpoint' } = never
       case 'poll':
         yield pollOfTexts(record, (fileId) => take([fileId]))
         break
-      default:
+      case 'version':
+      case 'category':
+      case 'member':
+      case 'channelMember':
+      case 'vote':
+      case 'reaction':
+      case 'readMark':
+      case 'pin':
+      case 'follow':
+      case 'checkpoint':
         yield record
+        break
     }
 }
 

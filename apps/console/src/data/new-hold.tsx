@@ -11,7 +11,8 @@ import { type HeldType, setHold } from './hold.ts'
 
 const types: readonly HeldType[] = ['user', 'community']
 const titles = { user: 'held_user', community: 'held_community' } as const
-const nothing = { id: '', reason: '' }
+type Typed = { type: HeldType; id: string; reason: string }
+const nothing: Typed = { type: 'user', id: '', reason: '' }
 
 /** Somebody or a community to hold, by name or by id, and why. */
 export const NewHold = () => {
@@ -19,11 +20,15 @@ export const NewHold = () => {
   const { client } = useSession()
   const { perform } = useActing()
   const picks = usePicks()
-  const [type, setType] = useState<HeldType>('user')
-  const [{ id, reason }, setFields] = useState(nothing)
+  const [typed, setTyped] = useState(nothing)
+  const { type, id, reason } = typed
+  const change = (next: Partial<Typed>) => setTyped((before) => ({ ...before, ...next }))
+  /** What was found meanwhile of another type is left out. */
+  const pick = (next: string) =>
+    setTyped((before) => (before.type === type ? { ...before, id: next } : before))
   const set = async () => {
     const run = () => setHold(client, { type, id }, reason.trim())
-    if (await perform({ run, done: say('holdSet') })) setFields(nothing)
+    if (await perform({ run, done: say('holdSet') })) setTyped({ ...nothing, type })
   }
   return (
     <Folded summary={say('newHold')}>
@@ -43,10 +48,7 @@ export const NewHold = () => {
             choices={types}
             titles={titles}
             chosen={type}
-            onChoose={(next) => {
-              setType(next)
-              setFields({ id: '', reason })
-            }}
+            onChoose={(next) => change({ type: next, id: '' })}
           />
           <Group>
             <PickField
@@ -54,7 +56,7 @@ export const NewHold = () => {
               label={say(titles[type])}
               kind={type === 'user' ? 'people' : 'communities'}
               chosen={id}
-              onChoose={(next) => setFields({ id: next, reason })}
+              onChoose={pick}
               search={type === 'user' ? picks.people : picks.communities}
             />
           </Group>
@@ -65,7 +67,7 @@ export const NewHold = () => {
             autosize
             maxLength={500}
             value={reason}
-            onChange={({ currentTarget: { value } }) => setFields({ id, reason: value })}
+            onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
           />
           <Group>
             <Button type="submit" disabled={id === '' || reason.trim() === ''}>

@@ -33,13 +33,14 @@ describe('calls are named', () => {
       ({ operation: { operationId, deprecated } }) => !(deprecated || named.has(operationId)),
     )
     const newest = others.filter(({ operation: { operationId } }) => !named.has(`${operationId}V5`))
-    // For backends, media servers and browsers, and what `signIn()` and newer operations do.
+    // For backends, media servers, browsers and the command line, and what `signIn()` and newer operations do.
     expect(newest.map(({ operation: { operationId } }) => operationId).sort()).toEqual([
       'addBlockRules',
       'addLinkRules',
       'createAuthToken',
       'downloadUserExport',
       'getFileContent',
+      'importRecords',
       'openSession',
       'reportFlaggedFrame',
       'reportPublished',

@@ -7,20 +7,19 @@ import {
   refuse,
 } from '@causerie/protocol'
 import type { AnyDecision, CommandRoute, Request } from '../dsl/command.ts'
-import { listOf } from '../dsl/fold.ts'
 import { importedId } from '../dsl/ids.ts'
-import type { Reader } from '../dsl/reader.ts'
-import { isNew, type RowRefs } from '../dsl/row-refs.ts'
-import type { AnyService } from '../dsl/service.ts'
-import type { Result, Submission } from '../write/queued-decision.ts'
-import type { ReplicaSources } from './replica-sources.ts'
 import type {
   ImportBatch,
   ImportedStep,
   ImportLine,
   ImportOutcome,
   ImportResult,
-} from './service-host.ts'
+} from '../dsl/imported-lines.ts'
+import type { Reader } from '../dsl/reader.ts'
+import type { RowRefs } from '../dsl/row-refs.ts'
+import type { AnyService } from '../dsl/service.ts'
+import type { Result, Submission } from '../write/queued-decision.ts'
+import type { ReplicaSources } from './replica-sources.ts'
 
 type ImportOptions = {
   service: AnyService
@@ -30,13 +29,9 @@ type ImportOptions = {
   tokenOf: (heads: ReadonlyMap<number, number>) => string
   onError: (error: unknown) => void
 }
+type Planning = { networkId: string; refusals: ReadonlyMap<string, Refusal> }
 type Step = { line: ImportLine; step: ImportedStep; networkId: string }
-/** A step that was resolved. */
-type Prepared = { decision: AnyDecision; readsReplicas: boolean }
-type Planned = { line: ImportLine; steps: readonly Prepared[] } | Refusal
-
-/** Beside the names that commands give to their rows. */
-const authorName = 'author of the record'
+type Planned = { line: ImportLine; steps: readonly AnyDecision[] } | Refusal
 
 /** A batch of lines may wait behind requests. */
 const answersWithin = 30_000
@@ -55,7 +50,7 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
   /** What creates authors. */
   const known = new Set((service.imports ?? []).map(({ contract }) => contract.id))
 
-  const prepare = async ({ line, step, networkId }: Step): Promise<Prepared | Refusal> => {
+  const prepare = async ({ line, step, networkId }: Step): Promise<AnyDecision | Refusal> => {
     const route = routes.get(step.operation)
     if (!route) throw new Error(`${service.name} imports no ${step.operation}`)
     const { command } = route
@@ -63,29 +58,45 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     const resolved = await command.resolve(request, reader(networkId))
     if (isRefusal(resolved)) return resolved
     const decided = { ...request, resolved }
-    const author = known.has(step.operation) ? undefined : service.author?.(line.userId)
-    const ofCommand = command.load(decided)
-    const load = { ...ofCommand, ...(author && { [authorName]: author.row }) }
-    const own = namesOfRecord(ofCommand, line.id)
+    const load = command.load(decided)
+    const own = namesOfRecord(load, line.id)
     return {
-      readsReplicas: sources.ofTables(listOf(load).map(({ table }) => table)).length > 0,
-      decision: {
-        orderBy: command.orderBy(decided),
-        load,
-        decide: (rows: Readonly<Record<string, unknown>>, { at }) => {
-          if (own.some((name) => rows[name] !== undefined)) return []
-          const refusal = author?.refusal(rows[authorName])
-          // Its own rows are under its own names.
-          return refusal ?? command.decide(rows as never, { ...decided, at })
-        },
-      },
+      orderBy: command.orderBy(decided),
+      load,
+      decide: (rows: Readonly<Record<string, unknown>>, { at }) =>
+        own.some((name) => rows[name] !== undefined)
+          ? []
+          : // Its own rows are under its own names.
+            command.decide(rows as never, { ...decided, at }),
     }
   }
 
-  const plan = async (line: ImportLine, networkId: string): Promise<Planned> => {
+  /** Why nothing is imported as these users; those are left out who are there. */
+  const refusalsOfAuthors = async (
+    lines: readonly ImportLine[],
+    networkId: string,
+  ): Promise<ReadonlyMap<string, Refusal>> => {
+    const { author: authorOf } = service
+    const refusals = new Map<string, Refusal>()
+    const isAsked = ({ steps }: ImportLine) => !steps.some(({ operation }) => known.has(operation))
+    const userIds = [...new Set(lines.filter(isAsked).map(({ userId }) => userId))]
+    if (!authorOf || userIds.length === 0) return refusals
+    const authors = userIds.map(authorOf)
+    const load = { authors: authors.map(({ row }) => row) }
+    const loaded = await reader(networkId).load(load)
+    for (const [i, userId] of userIds.entries()) {
+      const refusal = authors[i]?.refusal(loaded.authors[i])
+      if (refusal) refusals.set(userId, refusal)
+    }
+    return refusals
+  }
+
+  const plan = async (line: ImportLine, { networkId, refusals }: Planning): Promise<Planned> => {
+    const refusal = refusals.get(line.userId)
+    if (refusal) return refusal
     try {
       const prepared = line.steps.map((step) => prepare({ line, step, networkId }))
-      const steps: Prepared[] = []
+      const steps: AnyDecision[] = []
       for (const step of await Promise.all(prepared)) {
         if ('refused' in step) return step
         steps.push(step)
@@ -117,12 +128,12 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     const heads = new Map<number, number>()
     const by = { networkId, cause: causeOfImport(importId), hops: 0, deadline }
     const submitStep = async (
-      { decision, readsReplicas }: Prepared,
+      decision: AnyDecision,
       { userId: actor, at = new Date().toISOString() }: ImportLine,
     ): Promise<Result> => {
       const submission = { ...by, actor, at, decision }
-      const result = await submit({ ...submission, isConfirmed: !readsReplicas })
-      if (!readsReplicas || !needsConfirmation(result)) return result
+      const result = await submit({ ...submission, isConfirmed: false })
+      if (!needsConfirmation(result)) return result
       return (await sources.catchUp(networkId, decision.load, deadline))
         ? submit({ ...submission, isConfirmed: true })
         : { kind: 'unavailable', reason: 'the rows of others could not be confirmed' }
@@ -135,7 +146,8 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
       for (const result of results) if (result.kind === 'recorded') keepHeads(heads, result.heads)
       return outcomeOf(results)
     }
-    const plans = await Promise.all(lines.map((line) => plan(line, networkId)))
+    const planning = { networkId, refusals: await refusalsOfAuthors(lines, networkId) }
+    const plans = await Promise.all(lines.map((line) => plan(line, planning)))
     const outcomes = await Promise.all(plans.map(run))
     return { outcomes, position: options.tokenOf(heads) }
   }
@@ -152,12 +164,11 @@ const refusalOf = (result: Exclude<Result, { kind: 'recorded' }>): Refusal => {
 }
 
 /** The names of the rows that exist only where the record does. */
-const namesOfRecord = (load: RowRefs, id: string): string[] => {
-  const made = new Set([id])
-  return Object.entries(load).flatMap(([name, ref]) =>
-    'table' in ref && isNew(ref, made) ? [name] : [],
-  )
-}
+const namesOfRecord = (load: RowRefs, id: string): string[] =>
+  Object.keys(load).filter((name) => {
+    const ref = load[name]
+    return ref !== undefined && 'key' in ref && ref.key.includes(id)
+  })
 
 const keepHeads = (all: Map<number, number>, heads: ReadonlyMap<number, number>): void => {
   for (const [lane, head] of heads) all.set(lane, Math.max(head, all.get(lane) ?? 0))

@@ -4,7 +4,7 @@ import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { roles, users } from '@causerie/replicas'
 import { claimHandle, handleKeys, handleRows, isHandleTaken } from './profile-handle.ts'
-import { unknownRoles } from './update-user.ts'
+import { unknownRoles } from './user-policy.ts'
 import { publicIdOf } from './user-queries.ts'
 
 const internalIdForm = /^[\da-f]{24}$/

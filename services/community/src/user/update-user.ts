@@ -1,4 +1,4 @@
-import { updateUser as contract, type Role, userUpdated } from '@causerie/contracts/community'
+import { updateUser as contract, userUpdated } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { changedFields, command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
@@ -12,7 +12,6 @@ import {
   users,
 } from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
-import { defaultRoleOf } from '../role/role-policy.ts'
 import {
   claimHandle,
   handleKeys,
@@ -21,6 +20,7 @@ import {
   previousHandle,
 } from './profile-handle.ts'
 import { userAnswer } from './user-answer.ts'
+import { unknownRoles } from './user-policy.ts'
 import { textsOfUser } from './user-texts.ts'
 
 /**
@@ -94,13 +94,3 @@ export const updateUser = command(contract, {
  */
 const mayNotHave = (user: UserRow, roles: readonly string[]): boolean =>
   roles.includes('global-admin') !== user.roles.includes('global-admin')
-
-/** The roles that are neither default roles nor roles of the network. */
-export const unknownRoles = (
-  roleIds: readonly string[] | undefined,
-  custom: readonly Pick<Role, 'roleId'>[],
-): string[] => roleIds?.filter((roleId) => !isRole(roleId, custom)) ?? []
-
-/** Whether this is a default role or a role of the network. */
-const isRole = (roleId: string, custom: readonly Pick<Role, 'roleId'>[]): boolean =>
-  defaultRoleOf(roleId) !== undefined || custom.some((role) => role.roleId === roleId)

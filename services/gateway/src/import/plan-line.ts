@@ -1,7 +1,6 @@
 import { type ServiceName, serviceNamed } from '@causerie/contracts/shared'
 import { readInput } from '@causerie/http'
-import { derivedId } from '@causerie/kernel'
-import type { ImportLine } from '@causerie/kernel/engine'
+import { derivedId, type ImportLine } from '@causerie/kernel'
 import { isRefusal } from '@causerie/protocol'
 import { importKinds } from './import-kinds.ts'
 import type { ImportRecord } from './import-record.ts'

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@causerie/contracts/shared'
 import { gatewayCaller, ImportResult, importPath, internalHeaders, jsonType } from '@causerie/http'
-import type { ImportBatch } from '@causerie/kernel/engine'
+import type { ImportBatch } from '@causerie/kernel'
 import type { z } from 'zod'
 import type { AskOptions } from '../search/ask-owner.ts'
 import type { HttpUpstream } from '../upstream.ts'

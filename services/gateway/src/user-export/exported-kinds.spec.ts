@@ -37,7 +37,11 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'queryAuditOfNotifications',
     'queryAuditOfStreaming',
   ],
-  'It is for moderators or administrators.': ['explainNotification', 'getUserHold', 'listViewerBans'],
+  'It is for moderators or administrators.': [
+    'explainNotification',
+    'getUserHold',
+    'listViewerBans',
+  ],
   'It is about the export itself.': ['getUserExport'],
   'There are none.': ['getMyAds'],
   'Each community is asked by itself, and README.txt says that they are missing.': [
