@@ -95,6 +95,7 @@ module.exports = {
       'contracts',
       'kernel',
       'lists',
+      'replicas',
       'authorization',
       'hydration',
     ]),

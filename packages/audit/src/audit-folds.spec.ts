@@ -68,6 +68,7 @@ test('other events have no fold that would cost anything', () => {
   expect([...folds.keys()].sort()).toEqual([
     'ActRefused',
     'ApiKeyEnded',
+    'AuditEntriesExpired',
     'UserGloballyBanned',
     'UserUpdated',
   ])

@@ -4,6 +4,7 @@ import { type Change, type Fold, type FoldRowRefs, fold, type RowRef } from '@ca
 import {
   type AnyEventKind,
   actRefused,
+  auditEntriesExpired,
   type EventKind,
   isImported,
   type Recorded,
@@ -29,6 +30,10 @@ export const auditFolds = <Events extends Readonly<Record<string, AnyEventContra
       ),
     ),
     actRefused: foldOf(actRefused as AnyEventKind, refusedAct),
+    auditEntriesExpired: fold(auditEntriesExpired)(
+      ({ entryIds }) => ({ entries: entryIds.map((id) => auditEntries.get(id)) }),
+      ({ entries }) => entries.flatMap((entry) => (entry ? [auditEntries.remove(entry)] : [])),
+    ),
   }
 }
 

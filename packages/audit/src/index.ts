@@ -1,5 +1,7 @@
 export { type AuditRow, auditEntries } from './audit-entry.ts'
 export { auditFolds } from './audit-folds.ts'
 export { auditPage } from './audit-list.ts'
+export { deleteExpiredEntries } from './delete-expired-entries.ts'
+export { auditPreview } from './expired-entries.ts'
 export { exportedAudit } from './exported-audit.ts'
 export { readAudit } from './read-audit.ts'

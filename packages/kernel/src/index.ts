@@ -76,6 +76,7 @@ export {
   sql,
   sqlOfAllNetworks,
 } from './dsl/sql.ts'
+export type { Sweep, SweptNetwork } from './dsl/sweep.ts'
 export * from './dsl/table.ts'
 export { indexesOn, type TableIndex } from './dsl/table-index.ts'
 export { type Due, type TimedDecision, type Timer, timer } from './dsl/timer.ts'

@@ -1,3 +1,4 @@
+export * from './audit-expiry.ts'
 export * from './canonical-text.ts'
 export * from './claim.ts'
 export * from './cloud-event.ts'

@@ -14,6 +14,15 @@ export * from './community/network/network.ts'
 export { networkDeletionFeature } from './community/network/network-deletion.ts'
 export * from './community/network/social-setting.ts'
 export * from './community/network/social-setting-queries.ts'
+export {
+  type ExpiredPages,
+  type ExpiringTable,
+  expiredKeys,
+} from './community/retention/expired-keys.ts'
+export * from './community/retention/retention-policy.ts'
+export { retentionPreview } from './community/retention/retention-preview.ts'
+export * from './community/retention/retention-setting.ts'
+export { readExpiry, retentionSweep } from './community/retention/retention-sweep.ts'
 export * from './community/role/role.ts'
 export { author } from './community/user/author.ts'
 export { keysOfUser } from './community/user/keys-of-user.ts'

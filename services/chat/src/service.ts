@@ -25,6 +25,7 @@ import { messageSearchFeature } from './message-search/message-search-feature.ts
 import { moderationSettingFeature } from './moderation-setting/moderation-setting-feature.ts'
 import { pushFeature } from './push/push-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
+import { retentionFeature } from './retention/retention-feature.ts'
 import { reviewFeature } from './review/review-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
 
@@ -50,6 +51,7 @@ export const chatService = service({
     messageSearchFeature,
     blockRuleFeature,
     moderationSettingFeature,
+    retentionFeature,
     reviewFeature,
     settingFeature,
     realtimeFeature,

@@ -71,6 +71,7 @@ import {
 } from '@causerie/testkit/facts'
 import type { Given } from '@causerie/testkit/given'
 import fc from 'fast-check'
+import { anyRetention } from './any-retention.ts'
 
 const person = fc.constantFrom('alice', 'bob', 'carol', 'dan')
 const text = fc.string({ unit: 'grapheme', maxLength: 12 })
@@ -226,6 +227,7 @@ const betweenPeople: fc.Arbitrary<Given> = fc.oneof(
   socialSetting.map((changed) => socialSettingUpdated(changed)),
   prehookSetting.map((changed) => prehookSettingUpdated(changed)),
   fc.constantFrom('k1', 'k2').map((keyId) => prehookKeyCreated({ keyId })),
+  anyRetention,
 )
 
 const webhookId = fc.constantFrom('w1', 'w2')

@@ -22,6 +22,7 @@ import { pollFeature } from './poll/poll-feature.ts'
 import { postFeature } from './post/post-feature.ts'
 import { reactionFeature } from './reaction/reaction-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
+import { retentionFeature } from './retention/retention-feature.ts'
 import { reviewFeature } from './review/review-feature.ts'
 import { scheduledPostFeature } from './scheduled-post/scheduled-post-feature.ts'
 import { storyFeature } from './story/story-feature.ts'
@@ -47,6 +48,7 @@ export const contentService = service({
     pollFeature,
     postFeature,
     reactionFeature,
+    retentionFeature,
     reviewFeature,
     scheduledPostFeature,
     storyFeature,

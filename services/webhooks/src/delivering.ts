@@ -5,6 +5,7 @@ import type { Log } from '@causerie/http'
 import type { Outbound } from '@causerie/outbound'
 import type { QueueRows } from './database/queue.ts'
 import type { ReplayRows } from './database/replay-rows.ts'
+import type { RetentionRows } from './database/retention-rows.ts'
 import type { WebhookRows } from './database/webhook-rows.ts'
 import { startIntake } from './intake/intake.ts'
 import { createPrepare } from './intake/prepare.ts'
@@ -23,6 +24,7 @@ export type DeliveringOptions = {
   cursors: CursorRows
   queue: QueueRows
   replays: ReplayRows
+  retention: RetentionRows
   results: Results
   onStop: (error: Error) => void
   /** Whether the process stops: it may before this has begun. */

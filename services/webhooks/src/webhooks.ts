@@ -18,12 +18,14 @@ import { eraseLate } from './database/erasing.ts'
 import { forgetOld } from './database/forgetting.ts'
 import { queueRows } from './database/queue.ts'
 import { replayRows } from './database/replay-rows.ts'
+import { retentionRows } from './database/retention-rows.ts'
 import { statusRows } from './database/status-rows.ts'
 import { webhookRows } from './database/webhook-rows.ts'
 import { startDelivering } from './delivering.ts'
 import type { Find } from './operations/answering.ts'
 import { deliveryOperations } from './operations/delivery-operations.ts'
 import { replayOperations } from './operations/replay-operations.ts'
+import { retentionOperations } from './operations/retention-operations.ts'
 import type { RoleTools } from './operations/role-tools.ts'
 import { statusOperations } from './operations/status-operations.ts'
 import { createResults } from './sending/results.ts'
@@ -76,6 +78,7 @@ export const createWebhooks = ({
         ...{ openLog, owners, outbound, webhooks, queue, results, onStop, log },
         cursors: cursorRows(lateDatabase),
         replays: replayRows(lateDatabase),
+        retention: retentionRows(lateDatabase),
         isStopping,
       }),
     failure: 'webhooks cannot be delivered yet',
@@ -118,13 +121,17 @@ export const createWebhooks = ({
     deliveries: deliveryLists(database),
     queue: queueRows(database),
     replays: replayRows(database),
+    retention: retentionRows(database),
     status: statusRows(database),
     wake: (id) => leading.work()?.wake(id),
   }
   const operations = new Map(
-    [...deliveryOperations(tools), ...replayOperations(tools), ...statusOperations(tools)].map(
-      (one) => [one.contract.id, one],
-    ),
+    [
+      ...deliveryOperations(tools),
+      ...replayOperations(tools),
+      ...retentionOperations(tools),
+      ...statusOperations(tools),
+    ].map((one) => [one.contract.id, one]),
   )
   const findNow: Find = (id) => webhooks.find(id)
   const host: OperationHost = {

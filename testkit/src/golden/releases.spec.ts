@@ -11,6 +11,7 @@ import { journalIn, releases } from './releases.ts'
 const notRecorded: string[] = [
   'ActRefused',
   'AuditDetailsErased',
+  'AuditEntriesExpired',
   'ChannelMemberRestored',
   'ChannelMemberSuspended',
   'CommentRestored',
@@ -37,6 +38,7 @@ const notRecorded: string[] = [
   'PushKeysChanged',
   'PushSettingUpdated',
   'RecordErased',
+  'RetentionSettingUpdated',
   'StoryRestored',
   'UserExportRequested',
   'UserFlagErased',

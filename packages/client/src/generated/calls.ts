@@ -3067,6 +3067,56 @@ export interface Calls {
      */
     updatePush: Call<'updatePushSetting'>
     /**
+     * Get the retention setting.
+     *
+     * For how many days the network keeps what. Without a rule it is kept for ever.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v1/network-settings/retention`
+     */
+    getRetention: Call<'getRetentionSetting'>
+    /**
+     * Update the retention setting.
+     *
+     * For how many days the network keeps what. While it is enabled, what is older is deleted for good, a few records a second, also what was there before; nothing of users and communities on hold. That of a channel counts before that of a community, and both before that of the network; without a rule, it is kept for ever. Absent fields are unchanged; given rules replace all earlier ones. First set rules that are not enabled, and see in the preview what would go.
+     *
+     * Allowed: administrator.
+     *
+     * `PUT /api/v1/network-settings/retention`
+     */
+    updateRetention: Call<'updateRetentionSetting'>
+    /**
+     * Preview what retention deletes.
+     *
+     * How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, entries of its audit log.
+     *
+     * Allowed: administrator.
+     *
+     * With `service` `content`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, posts and entries of its audit log.
+     *
+     * Allowed: administrator.
+     *
+     * With `service` `chat`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, messages and entries of its audit log.
+     *
+     * Allowed: administrator.
+     *
+     * With `service` `streaming`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, entries of its audit log.
+     *
+     * Allowed: administrator.
+     *
+     * With `service` `notifications`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, entries of its audit log.
+     *
+     * Allowed: administrator.
+     *
+     * With `service` `webhooks`: How many deliveries the rule for them would delete now, whether it is enabled or not, up to 10,000.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v1/network-settings/retention/preview`
+     */
+    previewRetention: Call<'previewRetentionOfCommunity'>
+    /**
      * Get the social network setting.
      *
      * How the network handles posts, comments and follows.

@@ -3566,6 +3566,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/network-settings/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the retention setting
+         * For how many days the network keeps what. Without a rule it is kept for ever.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getRetentionSetting"];
+        /**
+         * Update the retention setting
+         * For how many days the network keeps what. While it is enabled, what is older is deleted for good, a few records a second, also what was there before; nothing of users and communities on hold. That of a channel counts before that of a community, and both before that of the network; without a rule, it is kept for ever. Absent fields are unchanged; given rules replace all earlier ones. First set rules that are not enabled, and see in the preview what would go.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updateRetentionSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/network-settings/retention/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview what retention deletes
+         * How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, entries of its audit log.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         *
+         *     With `service` `content`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, posts and entries of its audit log.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         *
+         *     With `service` `chat`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, messages and entries of its audit log.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         *
+         *     With `service` `streaming`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, entries of its audit log.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         *
+         *     With `service` `notifications`: How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, entries of its audit log.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         *
+         *     With `service` `webhooks`: How many deliveries the rule for them would delete now, whether it is enabled or not, up to 10,000.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["previewRetentionOfCommunity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/network-settings/social": {
         parameters: {
             query?: never;
@@ -6764,6 +6834,30 @@ export interface components {
             userInternalId: components["schemas"]["Id"];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        RetentionPreview: {
+            /** @enum {string} */
+            kind: "messages" | "posts" | "audit" | "deliveries";
+            /** What is older is deleted for good. */
+            days: number;
+            /** Only in this community; null: anywhere. */
+            communityId: components["schemas"]["Id"] | null;
+            /** Only in this channel; null: anywhere. */
+            channelId: components["schemas"]["Id"] | null;
+            /** Posts are counted without their comments. */
+            count: number;
+            /** Whether counting ended before everything was looked at. */
+            isMore: boolean;
+        };
+        RetentionRule: {
+            /** @enum {string} */
+            kind: "messages" | "posts" | "audit" | "deliveries";
+            /** What is older is deleted for good. */
+            days: number;
+            /** Only in this community; null: anywhere. */
+            communityId: components["schemas"]["Id"] | null;
+            /** Only in this channel; null: anywhere. */
+            channelId: components["schemas"]["Id"] | null;
         };
         Role: {
             roleId: components["schemas"]["Id"];
@@ -16671,6 +16765,112 @@ export interface operations {
                             /** What its templates may name as `{{ name }}`. */
                             parameters: string[];
                         }[];
+                    };
+                };
+            };
+        };
+    };
+    getRetentionSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        rules: components["schemas"]["RetentionRule"][];
+                    };
+                };
+            };
+        };
+    };
+    updateRetentionSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "enabled": false,
+                 *       "rules": [
+                 *         {
+                 *           "kind": "messages",
+                 *           "days": 3650
+                 *         },
+                 *         {
+                 *           "kind": "posts",
+                 *           "days": 3650,
+                 *           "communityId": "67443e9f1c2a4b0d8e6f0007"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** Whether anything is deleted. */
+                    enabled?: boolean | null;
+                    /** All rules, each for a kind and place of its own. */
+                    rules?: {
+                        /** @enum {string} */
+                        kind: "messages" | "posts" | "audit" | "deliveries";
+                        /** What is older is deleted for good. */
+                        days: number;
+                        communityId?: string | null;
+                        channelId?: string | null;
+                    }[] | null;
+                };
+            };
+        };
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        rules: components["schemas"]["RetentionRule"][];
+                    };
+                };
+            };
+        };
+    };
+    previewRetentionOfCommunity: {
+        parameters: {
+            query: {
+                /**
+                 * Whose records.
+                 * @example community
+                 */
+                service: "community" | "content" | "chat" | "streaming" | "notifications" | "webhooks";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        retentionPreviews: components["schemas"]["RetentionPreview"][];
                     };
                 };
             };

@@ -89,6 +89,7 @@ const exceptions: Readonly<Record<string, string>> = {
   markFeedRead: 'messageFeeds.markRead',
   markMessageDelivered: 'messageFeeds.markDelivered',
   queryAllowlist: 'linkRules.query',
+  previewRetentionOfCommunity: 'settings.previewRetention',
   queryAuditOfCommunity: 'auditLog.query',
   queryBlockedUsers: 'users.queryBlocked',
   queryBlocklist: 'blockRules.query',

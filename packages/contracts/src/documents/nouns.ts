@@ -11,6 +11,7 @@ import * as messageFeed from '../chat/message-feed/operations.ts'
 import * as messageHistory from '../chat/message-history/operations.ts'
 import * as messageReaction from '../chat/message-reaction/operations.ts'
 import * as moderationSetting from '../chat/moderation-setting/operations.ts'
+import * as chatRetention from '../chat/retention/operations.ts'
 import * as messageReview from '../chat/review/operations.ts'
 import * as setting from '../chat/setting/operations.ts'
 import * as communityAudit from '../community/audit/operations.ts'
@@ -39,6 +40,7 @@ import * as pin from '../content/pin/operations.ts'
 import * as poll from '../content/poll/operations.ts'
 import * as post from '../content/post/operations.ts'
 import * as reaction from '../content/reaction/operations.ts'
+import * as contentRetention from '../content/retention/operations.ts'
 import * as review from '../content/review/operations.ts'
 import * as scheduledPost from '../content/scheduled-post/operations.ts'
 import * as story from '../content/story/operations.ts'
@@ -50,11 +52,13 @@ import * as notificationsAudit from '../notifications/audit/operations.ts'
 import * as notificationSetting from '../notifications/notification-setting/operations.ts'
 import * as trayPreference from '../notifications/preference/operations.ts'
 import * as pushSetting from '../notifications/push-setting/operations.ts'
+import * as notificationsRetention from '../notifications/retention/operations.ts'
 import * as traySetting from '../notifications/setting/operations.ts'
 import * as tray from '../notifications/tray/operations.ts'
 import * as push from '../push/operations.ts'
 import * as streamingAudit from '../streaming/audit/operations.ts'
 import * as mediaServer from '../streaming/media-server/operations.ts'
+import * as streamingRetention from '../streaming/retention/operations.ts'
 import * as streamSetting from '../streaming/setting/operations.ts'
 import * as stream from '../streaming/stream/operations.ts'
 import * as viewerBan from '../streaming/viewer-ban/operations.ts'
@@ -238,8 +242,15 @@ export const nouns: readonly Noun[] = [
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   {
     name: 'Network settings',
-    description: 'How the network handles posts, comments and follows; its name and its deletion.',
-    operations: network,
+    description:
+      'How the network handles posts, comments and follows, and how long it keeps what; its name and its deletion.',
+    operations: {
+      ...network,
+      ...contentRetention,
+      ...chatRetention,
+      ...streamingRetention,
+      ...notificationsRetention,
+    },
   },
   {
     name: 'Webhooks',

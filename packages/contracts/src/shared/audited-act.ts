@@ -42,12 +42,16 @@ export const onRequest = (
 /** A lane and position of a service, as follow-ups have it. */
 const causedByEvent = /(?:^| )[a-z]+\.\d+@\d+$/
 
+/** What is deleted because of its age has the entry of the rule. */
+const causedBySweep = /^sweep /
+
 /** An act on what somebody else wrote or made. */
 export const onOthers = (
   authorId: string,
-  { actor }: Pick<Recorded, 'actor'>,
+  { actor, cause }: Pick<Recorded, 'actor' | 'cause'>,
   act: AuditedAct,
-): AuditedAct | undefined => (authorId === actor ? undefined : { userId: authorId, ...act })
+): AuditedAct | undefined =>
+  authorId === actor || causedBySweep.test(cause) ? undefined : { userId: authorId, ...act }
 
 /** An act on a user, in a place. */
 export const onUserIn = (

@@ -10,6 +10,7 @@ export {
 export { isWithin, maxCustomData, maxMetadata } from '../resources/free-form.ts'
 export * from '../resources/hash-flag.ts'
 export { idOf, isComposed, moment, notComposed } from '../resources/input.ts'
+export { previewedAtMost } from '../resources/retention.ts'
 export type { StoppedRecord } from '../resources/stopped-record.ts'
 export { everybody } from '../scopes/network.ts'
 export * from '../scopes/scopes.ts'

@@ -1,5 +1,6 @@
 export * from './audit/operations.ts'
 export * from './media-server/operations.ts'
+export * from './retention/operations.ts'
 export * from './setting/operations.ts'
 export * from './stream/operations.ts'
 export * from './viewer-ban/operations.ts'

@@ -12,6 +12,7 @@ export const erasedRecords = table('erased_records', {
   key: ['record'],
   orderedByKey: ({ record }) => record,
   derived: { erasedAt: 'text' },
+  indexes: { erased_records_by_time: { on: ['erasedAt'], ofAllNetworks: true } },
 })
 
 export const erasureFolds = {

@@ -8,6 +8,7 @@ import type { Purge } from './purge.ts'
 import type { QueryRoute } from './query.ts'
 import type { RowRef } from './row-refs.ts'
 import type { ServiceTools } from './service-tools.ts'
+import type { Sweep } from './sweep.ts'
 import type { TableIndex } from './table-index.ts'
 import type { Timer } from './timer.ts'
 
@@ -42,6 +43,7 @@ export type Feature = {
   visibility?: Visibility<never>
   followUps?: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
   timers?: readonly Timer[]
+  sweeps?: readonly Sweep[]
   /** What other parts of the installation ask. */
   internalQueries?: readonly InternalQuery[]
   /** What it has of a network outside of its database, and how that is deleted with the network. */
@@ -92,6 +94,7 @@ export type AnyService = {
   author?: ImportAuthor | undefined
   followUps: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
   timers?: readonly Timer[]
+  sweeps?: readonly Sweep[]
   internalQueries?: readonly InternalQuery[]
   purges?: readonly Purge[]
   /** Runs at every start before the service takes requests. */
@@ -202,6 +205,7 @@ const contentsOf = (
   | 'imports'
   | 'followUps'
   | 'timers'
+  | 'sweeps'
   | 'internalQueries'
   | 'purges'
 > => ({
@@ -219,6 +223,7 @@ const contentsOf = (
   imports: features.flatMap(({ imports = {} }) => Object.values(imports)),
   followUps: features.flatMap(({ followUps = [] }) => followUps),
   timers: features.flatMap(({ timers = [] }) => timers),
+  sweeps: features.flatMap(({ sweeps = [] }) => sweeps),
   internalQueries: features.flatMap(({ internalQueries = [] }) => internalQueries),
   purges: features.flatMap(({ purges = [] }) => purges),
 })

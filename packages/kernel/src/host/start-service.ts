@@ -19,6 +19,7 @@ import type { LaneShare } from '../sources/lane-share.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
 import type { Source } from '../sources/source.ts'
 import { noStandbys, openStandbys } from '../standby/open-standbys.ts'
+import { startSweeps } from '../sweeps/run-sweeps.ts'
 import { noTimers, type RunningTimers, startTimers } from '../timers/run-timers.ts'
 import { startBatchScheduler } from '../write/batch-scheduler.ts'
 import type { WrittenEvent } from '../write/journal.ts'
@@ -148,6 +149,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const tokenOf = await consistencyTokens(service.name, incarnation, database)
   const waits = { fresh: 0, stale: 0, late: 0 }
   const timers = { current: noTimers }
+  const sweeps = { stop: async () => {} }
   const writes = writeCheck(database, scheduler.failure)
   const stopMaintenance = startMaintenance(database, address, onError)
   const erasing = { service, database, onError }
@@ -220,6 +222,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       await stopPurging?.()
       deleted.stop()
       await timers.current.close()
+      await sweeps.stop()
       await sources.close()
       await scheduler.close()
       await relay?.close()
@@ -238,6 +241,14 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       (await database.read<{ now: string }>(databaseTime, []))[0]?.now ?? new Date().toISOString(),
     submit,
     catchUp: replicaSources({ service, lanes, subscriptions, waits }).catchUp,
+    onError,
+  })
+  sweeps.stop = startSweeps({
+    sweeps: service.sweeps ?? [],
+    lease: lease(leases, 'sweeps', instance),
+    rowsOfAllNetworks: host.rowsOfAllNetworks,
+    reader,
+    submit,
     onError,
   })
   connections.markStarted()

@@ -1,4 +1,4 @@
-import { auditEntries, auditFolds } from '@causerie/audit'
+import { auditEntries, auditFolds, deleteExpiredEntries } from '@causerie/audit'
 import { chatEvents } from '@causerie/contracts/chat'
 import { feature } from '@causerie/kernel'
 import { channels } from '../channel/channel.ts'
@@ -12,5 +12,6 @@ export const auditFeature = feature({
       channelMemberJoined: ({ channelId }) => ({ channel: channels.get(channelId) }),
     }),
   ],
+  sweeps: [deleteExpiredEntries],
   operations: { queryAuditOfChat },
 })

@@ -1,4 +1,4 @@
-import { auditEntries, auditFolds } from '@causerie/audit'
+import { auditEntries, auditFolds, deleteExpiredEntries } from '@causerie/audit'
 import { communityEvents } from '@causerie/contracts/community'
 import { feature } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
@@ -14,5 +14,6 @@ export const auditFeature = feature({
     erasedDetailsFolds,
   ],
   followUps: [{ on: 'community', followUp: eraseAuditDetails }],
+  sweeps: [deleteExpiredEntries],
   operations: { queryAuditOfCommunity },
 })

@@ -1,4 +1,4 @@
-import { auditEntries, auditFolds } from '@causerie/audit'
+import { auditEntries, auditFolds, deleteExpiredEntries } from '@causerie/audit'
 import { contentEvents } from '@causerie/contracts/content'
 import { feature } from '@causerie/kernel'
 import { pollOf } from '../poll/poll.ts'
@@ -8,5 +8,6 @@ import { queryAuditOfContent } from './query-audit-of-content.ts'
 export const auditFeature = feature({
   tables: [auditEntries],
   folds: [auditFolds(contentEvents, { pollClosed: pollOf, pollDeleted: pollOf })],
+  sweeps: [deleteExpiredEntries],
   operations: { queryAuditOfContent },
 })

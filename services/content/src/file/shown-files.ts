@@ -1,5 +1,27 @@
 import { sqlOfAllNetworks } from '@causerie/kernel'
 
+/** Where posts, comments, stories, polls and scheduled posts show files, of rows that are `asked`. */
+const shown = (asked: (row: string) => string): string => `
+  select w.id as "fileId"
+  from unnest($fileIds::text[]) w(id)
+  where w.id in (
+    select f.id from posts p cross join lateral json_array_elements_text(p.file_ids) f(id) where ${asked('p')}
+    union all
+    select f.id from comments c cross join lateral json_array_elements_text(c.file_ids) f(id) where ${asked('c')}
+    union all
+    select f.id from stories s cross join lateral json_array_elements_text(s.file_ids) f(id) where ${asked('s')}
+    union all
+    select a.answer ->> 'fileId' from polls p cross join lateral json_array_elements(p.doc -> 'answers') a(answer) where ${asked('p')} and not p.is_deleted
+    union all
+    select a.attachment ->> 'fileId'
+    from scheduled_posts s
+    cross join lateral json_array_elements(
+      case json_typeof(s.doc #> '{postData,attachments}') when 'array' then s.doc #> '{postData,attachments}' else '[]' end
+    ) a(attachment)
+    where ${asked('s')}
+  )
+  `
+
 /**
  * Those of some files that posts, comments, stories, polls and scheduled posts show. Reads these
  * tables whole.
@@ -9,23 +31,8 @@ export const filesShownByContent = sqlOfAllNetworks<
   { fileIds: readonly string[] }
 >(
   'files_shown_by_content',
-  `
-  select w.id as "fileId"
-  from unnest($fileIds::text[]) w(id)
-  where w.id in (
-    select f.id from posts p cross join lateral json_array_elements_text(p.file_ids) f(id)
-    union all
-    select f.id from comments c cross join lateral json_array_elements_text(c.file_ids) f(id)
-    union all
-    select f.id from stories s cross join lateral json_array_elements_text(s.file_ids) f(id)
-    union all
-    select a.answer ->> 'fileId' from polls p cross join lateral json_array_elements(p.doc -> 'answers') a(answer)
-    union all
-    select a.attachment ->> 'fileId'
-    from scheduled_posts s
-    cross join lateral json_array_elements(
-      case json_typeof(s.doc #> '{postData,attachments}') when 'array' then s.doc #> '{postData,attachments}' else '[]' end
-    ) a(attachment)
-  )
-  `,
+  shown(() => 'true'),
 )
+
+/** The same in one network, as the text of a statement. */
+export const filesShownInNetwork = shown((row) => `${row}.network_id = $networkId`)

@@ -28,6 +28,13 @@ const deliveriesOfDeleted = deleting(`
       where network_id = w.network_id and webhook_id = w.webhook_id order by delivery limit ${atOnce}
     ) d limit ${atOnce}`)
 
+/** Those that their network keeps for less time, whether they were delivered or not. */
+const deliveriesByRule = deleting(`
+    select d.delivery from retention r cross join lateral (
+      select delivery from deliveries
+      where network_id = r.network_id and created_at < now() - make_interval(days => r.days) limit ${atOnce}
+    ) d where r.enabled limit ${atOnce}`)
+
 /** Messages outlive their deliveries by a week at most. */
 const messages = `
   with old as (
@@ -40,13 +47,33 @@ const messages = `
   )
   select count(*) as rows from gone`
 
+const messagesByRule = `
+  with old as (
+    select m.network_id, m.message_id from retention r cross join lateral (
+      select * from messages m
+      where m.network_id = r.network_id and m.created_at < now() - make_interval(days => r.days) and not exists (
+        select from deliveries d where d.network_id = m.network_id and d.message_id = m.message_id)
+      limit ${atOnce}
+    ) m where r.enabled limit ${atOnce}
+  ), gone as (
+    delete from messages where (network_id, message_id) in (select network_id, message_id from old)
+    returning message_id
+  )
+  select count(*) as rows from gone`
+
 const deleted = 'delete from deleted_webhooks'
 const hours = `delete from hours where hour < now() - interval '2 days'`
 const replays = `delete from replays where ended_at < now() - interval '30 days'`
 
 /** Deletes what is not kept any longer, some rows after the other, until `isClosed`. */
 export const forgetOld = async (database: Database, isClosed: () => boolean): Promise<void> => {
-  for (const text of [deliveries, deliveriesOfDeleted, messages]) {
+  for (const text of [
+    deliveries,
+    deliveriesOfDeleted,
+    deliveriesByRule,
+    messages,
+    messagesByRule,
+  ]) {
     let left = true
     while (left && !isClosed()) {
       const [gone] = await database.prepared<{ rows: number }>(text, [])

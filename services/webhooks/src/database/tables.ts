@@ -16,6 +16,7 @@ export const tables = `${edgeTables}
   create table if not exists erased_users (
     network_id text, user_id text, erased_at timestamptz not null, primary key (network_id, user_id)
   );
+  create table if not exists retention (network_id text primary key, enabled boolean not null, days integer);
   create table if not exists deleted_webhooks (network_id text, webhook_id text, primary key (network_id, webhook_id));
   create table if not exists messages (
     network_id text, message_id text, event text not null, body text not null,

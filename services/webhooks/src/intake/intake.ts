@@ -11,18 +11,21 @@ import {
 import type { Log } from '@causerie/http'
 import { networkDeleted, type Recorded } from '@causerie/protocol'
 import type { QueuedDelivery, QueueRows } from '../database/queue.ts'
+import type { RetentionRows } from '../database/retention-rows.ts'
 import type { Registry } from '../registry.ts'
 import { changedBy, changesWebhook, type Webhook, type WebhookId } from '../webhook.ts'
 import { erasedBy } from './erased-by.ts'
 import type { Prepare } from './prepare.ts'
 import { createPushIntake } from './push-intake.ts'
 import { createRecentEvents } from './recent-events.ts'
+import { retentionOf } from './retention-of.ts'
 import { type Wanted, wantedOf, webhooksAt } from './wanted.ts'
 
 type IntakeOptions = {
   openLog: OpenEventLog
   cursors: CursorRows
   queue: QueueRows
+  retention: RetentionRows
   registry: Registry
   owners: Owners
   prepare: Prepare
@@ -36,7 +39,7 @@ type IntakeOptions = {
 
 /** Reads the events of all services, and queues what webhooks take of them. */
 export const startIntake = async (options: IntakeOptions): Promise<Followed> => {
-  const { queue, registry, prepare, onQueued, onStop } = options
+  const { queue, retention, registry, prepare, onQueued, onStop } = options
   const followed = followServices(options)
   const recent = createRecentEvents()
   const queuePushes = createPushIntake(options)
@@ -106,6 +109,8 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
       if (service === 'community')
         for (const { event } of events) {
           if (changesWebhook(event)) await change(event)
+          const kept = retentionOf(event)
+          if (kept) await retention.save(event.networkId, kept)
           if (event.type === networkDeleted.type) await registry.forgetNetwork(event.networkId)
         }
       await changing.catch(() => undefined)

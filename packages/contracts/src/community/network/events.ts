@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PrehookNetworkSetting } from '../../resources/prehook-network-setting.ts'
+import { RetentionNetworkSetting } from '../../resources/retention.ts'
 import {
   GlobalFeedSetting,
   SocialNetworkSetting,
@@ -83,6 +84,14 @@ export const prehookSettingUpdated = event({
   data: PrehookNetworkSetting.partial(),
   orderedBy: () => networkKey,
   audit: ({ data }) => onSetting('prehook', { after: data }),
+})
+
+export const retentionSettingUpdated = event({
+  type: 'RetentionSettingUpdated',
+  summary: 'For how many days the network keeps what was changed; absent fields are unchanged.',
+  data: RetentionNetworkSetting.partial(),
+  orderedBy: () => networkKey,
+  audit: ({ data }) => onSetting('retention', { after: data }),
 })
 
 export const prehookKeyCreated = event({

@@ -7,17 +7,41 @@ export type DueRecord = { networkId: string; record: RecordKey; isFinal: boolean
 export const dueId = ({ networkId, record }: Pick<DueRecord, 'networkId' | 'record'>): string =>
   `${networkId} ${record}`
 
+const isOver = `e.erased_at::timestamptz < clock_timestamp() - interval '1 minute'`
+const erasedSince = `from erased_records e left join masked_records m using (network_id, record)
+  where e.erased_at >= $1`
+/** A pass reads the whole journal, for however many records; it keeps something of each in memory. */
+const recordsOfAPass = 20_000
+
 /**
  * Commands that had begun before the erasure have ended a minute later: the pass that begins then
  * is the last one.
  */
-const due = `select e.network_id, e.record, e.erased_at::timestamptz < clock_timestamp() - interval '1 minute' as is_final
-  from erased_records e left join masked_records m using (network_id, record)
-  where m.record is null or (not m.is_final and e.erased_at::timestamptz < clock_timestamp() - interval '1 minute')
-  order by e.erased_at limit 1000`
+const due = `select e.network_id, e.record, ${isOver} as is_final
+  ${erasedSince} and (m.record is null or (not m.is_final and ${isOver}))
+  order by e.erased_at limit ${recordsOfAPass}`
 
-/** The records that a pass begins with now: those that no pass has met, or not for the last time. */
-export const readDue = async (read: Readers['read']): Promise<DueRecord[]> =>
-  (await read<{ network_id: string; record: RecordKey; is_final: boolean }>(due, [])).map(
+/**
+ * The records, erased at this time or later, that a pass begins with now: those that no pass has
+ * met, or not for the last time.
+ */
+export const readDue = async (read: Readers['read'], since: string): Promise<DueRecord[]> =>
+  (await read<{ network_id: string; record: RecordKey; is_final: boolean }>(due, [since])).map(
     ({ network_id: networkId, record, is_final: isFinal }) => ({ networkId, record, isFinal }),
   )
+
+/** Events of lanes are not in the order of their times, nor after a clock was set back. */
+const slack = 10 * 60_000
+const settled = `select coalesce(min(e.erased_at) filter (where m.is_final is not true), max(e.erased_at)) as until
+  ${erasedSince}`
+
+/**
+ * Until when all records are masked for the last time, as a time from which it is enough to look:
+ * many may be erased, and few of them lately.
+ */
+export const readSettled = async (read: Readers['read'], since: string): Promise<string> => {
+  const [row] = await read<{ until: string | null }>(settled, [since])
+  if (!row?.until) return since
+  const until = new Date(Date.parse(row.until) - slack).toISOString()
+  return until > since ? until : since
+}

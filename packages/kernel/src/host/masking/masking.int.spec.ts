@@ -66,7 +66,7 @@ describe('an erased record', () => {
     await world.record(late)
     // As if a minute had passed.
     await world.bankDatabase.rows(
-      `update erased_records set erased_at = '2026-01-01T00:00:00.000Z'`,
+      `update erased_records set erased_at = to_char(erased_at::timestamptz at time zone 'UTC' - interval '61 seconds', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     )
     await eventually(certificates).toMatchObject([
       { events: 2, is_final: true, hash_before: certificate?.hash_before },

@@ -1,7 +1,7 @@
 import type { Lease } from '@causerie/postgres'
 import type { AnyService } from '../../dsl/service.ts'
 import type { Readers } from '../service-connections.ts'
-import { readDue } from './due-records.ts'
+import { readDue, readSettled } from './due-records.ts'
 import { kindsIn, type MaskedRecord, maskJournal } from './mask-journal.ts'
 import { forgetOutcomes, maskParked } from './mask-waiting.ts'
 
@@ -25,15 +25,15 @@ const writeRecords = (read: Read, records: readonly MaskedRecord[]) =>
   ])
 
 /**
- * Masks what is due in everything that a service keeps beside its rows: its journal, follow-ups
- * that wait, and outcomes. Whoever begins beside it does the same work again.
+ * Masks what is due, of what was erased since a time, in everything that a service keeps beside its
+ * rows: its journal, follow-ups that wait, and outcomes. Whoever begins beside it does the same work again.
  */
 const maskErased = async (
   { read }: Pick<Readers, 'read'>,
   service: AnyService,
-  mayContinue: () => Promise<boolean>,
+  { since, mayContinue }: { since: string; mayContinue: () => Promise<boolean> },
 ): Promise<void> => {
-  const due = await readDue(read)
+  const due = await readDue(read, since)
   if (due.length === 0) return
   const kinds = kindsIn(service.events)
   await forgetOutcomes(read, due)
@@ -55,9 +55,12 @@ export const startMasking = ({ service, database, lease, onError }: MaskingOptio
   let isClosed = false
   let running: Promise<unknown> = Promise.resolve()
   let isRunning = false
+  let since = ''
   const mayContinue = async () => !isClosed && (await lease.hold())
   const pass = async () => {
-    if (await mayContinue()) await maskErased(database, service, mayContinue)
+    if (!(await mayContinue())) return
+    await maskErased(database, service, { since, mayContinue })
+    since = await readSettled(database.read, since)
   }
   const begin = () => {
     if (isRunning) return

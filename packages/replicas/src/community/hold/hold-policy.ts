@@ -27,3 +27,10 @@ export const refusalOfHold = (
   holds: readonly (HoldRow | undefined)[],
 ): Refusal<'on-hold'> | undefined =>
   holds.some((hold) => hold !== undefined) ? refuse('on-hold') : undefined
+
+/**
+ * Whether one of these holds is set, in statements: expressions of the keys that `holdsOnContent`
+ * has.
+ */
+export const heldCondition = (...heldKeys: string[]): string =>
+  `exists (select from holds h where h.network_id = $networkId and h.hold_id in (${heldKeys.join(', ')}))`

@@ -1,0 +1,1 @@
+export { previewRetentionOfChat } from './preview-retention-of-chat.ts'

@@ -1,0 +1,1 @@
+export { previewRetentionOfContent } from './preview-retention-of-content.ts'

@@ -1,0 +1,1 @@
+export { previewRetentionOfNotifications } from './preview-retention-of-notifications.ts'

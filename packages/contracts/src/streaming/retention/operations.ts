@@ -1,0 +1,1 @@
+export { previewRetentionOfStreaming } from './preview-retention-of-streaming.ts'

@@ -1,0 +1,1 @@
+export { previewRetentionOfWebhooks } from './preview-retention-of-webhooks.ts'
