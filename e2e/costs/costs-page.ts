@@ -39,7 +39,9 @@ export const costsPage = (
     ...loaded,
     '',
   ].join('\n')
-  return [introduction, start, ...nouns.map((noun) => sectionOf(noun, costs))].join('\n')
+  // What the gateway alone answers costs no service anything.
+  const counted = nouns.filter((noun) => idsOf(noun).length > 0)
+  return [introduction, start, ...counted.map((noun) => sectionOf(noun, costs))].join('\n')
 }
 
 const sectionOf = (noun: Noun, costs: ReadonlyMap<OperationId, Cost>): string => {
