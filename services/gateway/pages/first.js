@@ -74,7 +74,12 @@ function begin(apiKey) {
     tabs.append(tab)
   }
   const toClipboard = async () => {
-    await navigator.clipboard.writeText(code.textContent)
+    // Browsers offer it to secure pages alone; on others, what is selected is copied.
+    if (navigator.clipboard) await navigator.clipboard.writeText(code.textContent)
+    else {
+      getSelection().selectAllChildren(code)
+      document.execCommand('copy')
+    }
     copy.textContent = 'Copied'
     setTimeout(() => {
       copy.textContent = 'Copy'

@@ -1,6 +1,8 @@
+import { heardEvents } from '@causerie/contracts/documents'
 import { realtimePayloads } from '@causerie/contracts/realtime'
 import { webhookEvents } from '@causerie/contracts/webhooks'
 import { expect, test } from 'vitest'
+import { exampleOfSchema } from './example-of-schema.ts'
 import { heardEventsPage } from './heard-events-page.ts'
 
 const page = heardEventsPage({ hasDemo: true })
@@ -25,4 +27,13 @@ test('each kind of record is described once', () => {
   const records = matches(/<summary>([^<]+)/g)
   expect(records).toEqual(expect.arrayContaining(['RealtimePost', 'MessageV5', 'Channel', 'User']))
   expect(new Set(records).size).toBe(records.length)
+})
+
+test('each event has an example that fits its data, with a record in it', () => {
+  expect(matches(/(class="example")/g)).toHaveLength(heardEvents.length)
+  for (const { realtime, webhook, data } of heardEvents) {
+    const example = exampleOfSchema(data)
+    expect(data.safeParse(example).error, realtime || webhook).toBeUndefined()
+    expect(JSON.stringify(example).length).toBeGreaterThan(20)
+  }
 })

@@ -1,6 +1,7 @@
 import { type HeardEvent, heardEvents } from '@causerie/contracts/documents'
 import { z } from 'zod'
 import { escaped } from './escaped.ts'
+import { exampleOfSchema } from './example-of-schema.ts'
 import { header, headOf, type PageContext } from './header.ts'
 
 /** What an event is about: what stands before the dot of its name, without a version. */
@@ -10,7 +11,11 @@ const families = [...new Set(heardEvents.map(familyOf))].sort()
 
 const anchorOf = ({ realtime, webhook }: HeardEvent): string => realtime || webhook
 
-type Described = { members: readonly string[]; records: readonly [name: string, schema: object][] }
+type Described = {
+  members: readonly string[]
+  records: readonly [name: string, schema: object][]
+  example: string
+}
 
 /** Many events show the same data: it is described once. */
 const described = new Map<z.ZodType, Described>()
@@ -18,7 +23,11 @@ const describe = ({ data }: HeardEvent): Described => {
   const known = described.get(data)
   if (known) return known
   const { properties = {}, $defs = {} } = z.toJSONSchema(data)
-  const made = { members: Object.keys(properties), records: Object.entries<object>($defs) }
+  const made = {
+    members: Object.keys(properties),
+    records: Object.entries<object>($defs),
+    example: JSON.stringify(exampleOfSchema(data), null, 2),
+  }
   described.set(data, made)
   return made
 }
@@ -31,6 +40,10 @@ const line = (event: HeardEvent): string => {
       <h3><a href="#${escaped(anchorOf(event))}">${escaped(anchorOf(event))}</a></h3>
       <p>${escaped(event.summary)}</p>
       <dl>${name('clients', event.realtime)}${name('webhooks', event.webhook)}${name('data', describe(event).members.join(', '))}</dl>
+      <details>
+        <summary class="example">Example</summary>
+        <pre tabindex="0">${escaped(describe(event).example)}</pre>
+      </details>
     </article>`
 }
 
