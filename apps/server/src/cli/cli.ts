@@ -322,6 +322,8 @@ addMovingCommands(program)
 /** The cause of an error in one line. */
 const lineOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0) return lineOf(error.errors[0])
+  // Why `fetch` failed is in its cause alone.
+  if (error instanceof TypeError && error.cause instanceof Error) return lineOf(error.cause)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return 'the port is in use; choose another with PORT'
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error)
