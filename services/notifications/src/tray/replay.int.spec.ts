@@ -1,5 +1,7 @@
 import {
   followerAdded,
+  holdSet,
+  retentionSettingUpdated,
   socialSettingUpdated,
   userBlocked,
   userFollowed,
@@ -131,6 +133,8 @@ test('16. replaying the journal gives every table byte by byte', async () => {
     postDeletedBy('alice', { postId: 'p3' }),
     traySettingUpdated({ retentionDays: 30, by: 'ADMIN_root' }),
     socialSettingUpdated({ userPrivacySetting: 'private' }),
+    retentionSettingUpdated({ enabled: true, rules: [] }),
+    holdSet({ recordType: 'user', recordId: 'alice', reason: 'case 17' }),
   )
   await record(
     occurrenceTrimmed({ recipientId: 'bob', actId: 'reaction:r2', told: null }),

@@ -1,5 +1,6 @@
 import type { Lease } from '@causerie/postgres'
 import type { AnyService } from '../../dsl/service.ts'
+import { startLeasedPasses } from '../leased-passes.ts'
 import type { Readers } from '../service-connections.ts'
 import { readDue, readSettled } from './due-records.ts'
 import { kindsIn, type MaskedRecord, maskJournal } from './mask-journal.ts'
@@ -52,30 +53,14 @@ type MaskingOptions = {
 
 /** Masks what is erased while the service runs. Returns how to stop. */
 export const startMasking = ({ service, database, lease, onError }: MaskingOptions) => {
-  let isClosed = false
-  let running: Promise<unknown> = Promise.resolve()
-  let isRunning = false
   let since = ''
-  const mayContinue = async () => !isClosed && (await lease.hold())
-  const pass = async () => {
-    if (!(await mayContinue())) return
-    await maskErased(database, service, { since, mayContinue })
-    since = await readSettled(database.read, since)
-  }
-  const begin = () => {
-    if (isRunning) return
-    isRunning = true
-    running = pass()
-      .catch(onError)
-      .finally(() => {
-        isRunning = false
-      })
-  }
-  const timer = setInterval(begin, askEvery).unref()
-  return async (): Promise<void> => {
-    isClosed = true
-    clearInterval(timer)
-    await running
-    await lease.release().catch(onError)
-  }
+  return startLeasedPasses({
+    lease,
+    onError,
+    everyMilliseconds: askEvery,
+    pass: async (mayContinue) => {
+      await maskErased(database, service, { since, mayContinue })
+      since = await readSettled(database.read, since)
+    },
+  })
 }

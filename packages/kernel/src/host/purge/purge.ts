@@ -1,6 +1,7 @@
 import type { Lease } from '@causerie/postgres'
 import type { Installation } from '../../dsl/installation.ts'
 import type { AnyService } from '../../dsl/service.ts'
+import { startLeasedPasses } from '../leased-passes.ts'
 import type { Readers } from '../service-connections.ts'
 import { type DueNetwork, finishPass, keepProgress, readDueNetworks } from './due-networks.ts'
 import { purgeJournal } from './purge-journal.ts'
@@ -68,25 +69,10 @@ type StartOptions = Omit<PurgeOptions, 'mayContinue'> & {
 }
 
 /** Purges deleted networks while the service runs. Returns how to stop. */
-export const startPurging = ({ lease, onError, ...options }: StartOptions) => {
-  let isClosed = false
-  let running: Promise<unknown> | undefined
-  const mayContinue = async () => !isClosed && (await lease.hold())
-  const pass = async () => {
-    if (await mayContinue()) await purgeDeleted({ ...options, mayContinue })
-  }
-  const begin = () => {
-    running ??= pass()
-      .catch(onError)
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const timer = setInterval(begin, askEvery).unref()
-  return async (): Promise<void> => {
-    isClosed = true
-    clearInterval(timer)
-    await running
-    await lease.release().catch(onError)
-  }
-}
+export const startPurging = ({ lease, onError, ...options }: StartOptions) =>
+  startLeasedPasses({
+    lease,
+    onError,
+    everyMilliseconds: askEvery,
+    pass: (mayContinue) => purgeDeleted({ ...options, mayContinue }),
+  })
