@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { newId } from './ids.ts'
+import { derivedOldId, firstIdSince, newId } from './ids.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -33,4 +33,13 @@ test('ids of one process are unique, and sorted within a millisecond unless the 
   expect(new Set(ids).size).toBe(ids.length)
   const backwards = ids.filter((id, i) => i > 0 && id < (ids[i - 1] ?? ''))
   expect(backwards.length).toBeLessThanOrEqual(1)
+})
+
+test('a derived id of an old record sorts before every id that can be made', () => {
+  const ids = ['a', 'b', 'c', 'd'].map(derivedOldId)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) {
+    expect(id).toMatch(/^[0-9a-f]{24}$/)
+    expect(id < firstIdSince('2000-01-01T00:00:00.000Z')).toBe(true)
+  }
 })

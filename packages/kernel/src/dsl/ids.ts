@@ -30,6 +30,12 @@ export const secretId = (): string => randomBytes(12).toString('hex')
 export const derivedId = (text: string): string => hash('sha256', text).slice(0, 24)
 
 /**
+ * Likewise, of a record that comes from elsewhere: it sorts before every new id, so that a record is
+ * not taken for newer than it is.
+ */
+export const derivedOldId = (text: string): string => `00${derivedId(text).slice(2)}`
+
+/**
  * The ids that an operation makes for an imported record: first that of the record, then others
  * that follow from it; `count` is from 1.
  */

@@ -1,6 +1,6 @@
 import { type ServiceName, serviceNamed } from '@causerie/contracts/shared'
 import { readInput } from '@causerie/http'
-import { derivedId, type ImportLine } from '@causerie/kernel'
+import { derivedOldId, type ImportLine } from '@causerie/kernel'
 import { isRefusal } from '@causerie/protocol'
 import { importKinds } from './import-kinds.ts'
 import type { ImportRecord } from './import-record.ts'
@@ -51,8 +51,8 @@ const idOf = (
   { kind, id = '', ...fields }: ImportRecord,
   { ids, networkId }: Pick<Planning, 'ids' | 'networkId'>,
 ): string => {
-  if (kind === 'user') return derivedId(`${networkId}:${kind}:${id}`)
+  if (kind === 'user') return derivedOldId(`${networkId}:${kind}:${id}`)
   return id === ''
-    ? derivedId(`${networkId}:${kind}:${JSON.stringify(Object.entries(fields).sort())}`)
+    ? derivedOldId(`${networkId}:${kind}:${JSON.stringify(Object.entries(fields).sort())}`)
     : ids.of(kind, id)
 }

@@ -1,5 +1,5 @@
 import { conversationText } from '@causerie/contracts/chat'
-import { derivedId } from '@causerie/kernel'
+import { derivedId, derivedOldId } from '@causerie/kernel'
 
 /** The ids that records of an import get by their natural keys. */
 export type RecordIds = {
@@ -16,7 +16,7 @@ export const recordIds = (networkId: string): RecordIds => {
   return {
     of: (kind, key) =>
       (kind === 'channel' && conversations.get(key)) ||
-      (ours.test(key) ? key : derivedId(`${networkId}:${kind}:${key}`)),
+      (ours.test(key) ? key : derivedOldId(`${networkId}:${kind}:${key}`)),
     converse: (key, userIds) =>
       void conversations.set(key, derivedId(conversationText(networkId, userIds))),
   }
