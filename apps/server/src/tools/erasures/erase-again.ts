@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deleteNetwork, eraseUser, hasUser, nameOfNetwork } from '@causerie/community'
+import {
+  deleteNetwork,
+  eraseUser,
+  nameOfNetwork,
+  stateOfUser,
+  timeOfDeletion,
+} from '@causerie/community'
 import { type ServiceName, userKey } from '@causerie/contracts/shared'
 import type { FileStore } from '@causerie/file-store'
 import {
@@ -37,32 +43,40 @@ export const eraseAgain = async (options: EraseAgainOptions): Promise<number> =>
   if (options.erasures.length === 0) return 0
   const { hosts, close } = await startServices(options)
   try {
-    const erased = new Map<string, Erasure>()
-    for (const erasure of options.erasures)
-      if (await eraseOne(hosts.community, erasure)) erased.set(erasureId(erasure), erasure)
-    options.say(`Erasing ${erased.size} whom the ledger names…`)
+    const [begun, known] = [new Set<string>(), new Map<string, Erasure>()]
+    for (const erasure of options.erasures) {
+      const state = await eraseOne(hosts.community, erasure)
+      if (state === 'begun') begun.add(erasureId(erasure))
+      if (state !== 'unknown') known.set(erasureId(erasure), erasure)
+    }
+    options.say(`Erasing ${begun.size} whom the ledger names…`)
     for (let idle = 0; idle < 2; await sleep(lookEvery))
-      idle = (await isSettled(hosts, options.addresses, [...erased.values()])) ? idle + 1 : 0
-    return erased.size
+      idle = (await isSettled(hosts, options.addresses, [...known.values()])) ? idle + 1 : 0
+    return begun.size
   } finally {
     await close()
   }
 }
 
-/** Whether there is something to erase: who came after the backup is not in it. */
+/**
+ * `done`: the backup has the erasure, and not necessarily what follows from it. `unknown`: who came
+ * after the backup is not in it.
+ */
 const eraseOne = async (
   community: ServiceHost,
   { networkId, userId }: Erasure,
-): Promise<boolean> => {
+): Promise<'begun' | 'done' | 'unknown'> => {
+  if ((await timeOfDeletion(community, networkId)) !== undefined) return 'done'
   const name = await nameOfNetwork(community, networkId)
-  if (name === undefined) return false
+  if (name === undefined) return 'unknown'
   if (userId === undefined) {
     await deleteNetwork(community, { networkId, name, despiteHolds: true })
-    return true
+    return 'begun'
   }
-  if (!(await hasUser(community, networkId, userId))) return false
+  const state = await stateOfUser(community, networkId, userId)
+  if (state !== 'present') return state === 'erased' ? 'done' : 'unknown'
   await eraseUser(community, { networkId, userId, despiteHolds: true })
-  return true
+  return 'begun'
 }
 
 /** Twice in a row: a follow-up may record events that others still have to read. */

@@ -14,6 +14,7 @@ import {
 import { locateDatabase, withConnection } from '../../database/database.ts'
 import { demoClient } from '../../demo/demo-client.ts'
 import { openDemoWorld } from '../../demo/demo-world.ts'
+import type { DemoUser } from '../../demo/users.ts'
 import type { Running } from '../../roles/one-process.ts'
 import { backup } from '../backup/backup.ts'
 import { type RestoreOptions, restore } from '../backup/restore.ts'
@@ -21,13 +22,15 @@ import { withService } from '../with-service.ts'
 import { erasureCertificate } from './erasure-certificate.ts'
 import { followErasures } from './follow-erasures.ts'
 import { addToLedger, ledgerKey, readLedger } from './ledger.ts'
+import { ledgerTool } from './ledger-tool.ts'
 
 const patience = 400_000
-/** Words that are nowhere but in what alice wrote, and in her profile. */
+/** Words that are nowhere but in what was written by whom is erased, and in their profiles. */
 const words = ['quokkaprofile', 'quokkapost', 'quokkacomment']
 
 let world: Installation
 let networkId: string
+let tokens: Partial<Record<DemoUser, string>>
 /** Before the erasure, and an increment after it. */
 let before: string
 let after: string
@@ -36,16 +39,16 @@ let erasedAt: string
 
 const expectOk = ({ status }: { status: number }) => expect(status).toBe(200)
 
-const write = async ({ baseUrl }: Running, token = ''): Promise<void> => {
-  const alice = demoClient(baseUrl, { authorization: `Bearer ${token}` })
-  await alice.put('/api/v3/users/', { userId: 'alice', displayName: words[0] })
-  const { status, body } = await alice.post('/api/v4/posts', {
+const write = async ({ baseUrl }: Running, userId: string, token = ''): Promise<void> => {
+  const author = demoClient(baseUrl, { authorization: `Bearer ${token}` })
+  await author.put('/api/v3/users/', { userId, displayName: words[0] })
+  const { status, body } = await author.post('/api/v4/posts', {
     targetType: 'user',
     data: { text: words[1] },
   })
   expectOk({ status })
   expectOk(
-    await alice.post('/api/v3/comments', {
+    await author.post('/api/v3/comments', {
       referenceId: body.posts?.[0]?.postId,
       referenceType: 'post',
       data: { text: words[2] },
@@ -61,7 +64,8 @@ beforeAll(async () => {
   const running = await start(world)
   const opened = await openDemoWorld(running, world.folder, () => {})
   networkId = opened.networkId
-  await write(running, opened.tokens.alice)
+  tokens = opened.tokens
+  await write(running, 'alice', tokens.alice)
   // Lifted before the erasure: it does not keep a restore from erasing again.
   const admin = demoClient(running.baseUrl, { authorization: `Bearer ${opened.adminToken}` })
   const hold = '/api/v1/holds/users/alice'
@@ -105,7 +109,7 @@ const restored = async (
   return { ...other, erased }
 }
 
-/** Where a word of alice is, in any column of any table of any service. */
+/** Where such a word is, in any column of any table of any service. */
 const found = async ({ database }: Installation): Promise<string[]> => {
   const places: string[] = []
   for (const service of services) {
@@ -239,4 +243,20 @@ test('what a restore has not finished is not served', { timeout: patience }, asy
     connection.query(`insert into log.meta (name, value) values ('unfinished_restore', '')`),
   )
   await expect(start(other)).rejects.toThrow('has not finished')
+})
+
+test('who is erased while a backup is made has no word in what is restored of it', {
+  timeout: patience,
+}, async () => {
+  const running = await start(world)
+  await write(running, 'dan', tokens.dan)
+  const folder = join(world.folder, 'meanwhile')
+  const source = join(folder, 'backup')
+  await Promise.all([
+    backup(world.configuration, source),
+    eraseUser(running.hosts.community, { networkId, userId: 'dan' }),
+  ])
+  await ledgerTool(world.configuration, folder)
+  await running.close()
+  expect(await found(await restored({ source }))).toEqual([])
 })
