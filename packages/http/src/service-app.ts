@@ -114,10 +114,14 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     const { caller } = identity
     const call = { operation, params, rawQuery, caller, requestId, position, traceparent }
     const idempotencyKey = headerOf(request, 'idempotency-key')
-    if (operation.upload)
+    if (operation.upload) {
+      const declared = headerOf(request, internalHeaders.declared)
+      const incoming = incomingUpload(request.raw)
+      const upload = declared === undefined ? incoming : { ...incoming, declared: Number(declared) }
       return identity.isOfStream
-        ? answer({ ...call, body: undefined, upload: incomingUpload(request.raw), idempotencyKey })
+        ? answer({ ...call, body: undefined, upload, idempotencyKey })
         : undefined
+    }
     const read = await readPayload(request.raw, {
       bytes: operation.bodyLimit,
       milliseconds: bodyMilliseconds,

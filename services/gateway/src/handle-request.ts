@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import {
+  drained,
   type HttpAnswer,
+  type IncomingUpload,
   incomingUpload,
   internalHeaders,
   readPayload,
@@ -19,6 +21,7 @@ import type { ApplyEffects } from './answer-effects.ts'
 import { createPlaces } from './connection-pools.ts'
 import type { Forward } from './forward.ts'
 import type { Prehooks } from './prehook/prehooks.ts'
+import { isTooLarge } from './service-call.ts'
 import { denialOf, UploadBody } from './upload-body.ts'
 import type { InProcessUpstream, ReceivedCall, Upstream } from './upstream.ts'
 
@@ -89,9 +92,15 @@ export const createHandler = ({
 
     if (call.operation.upload || call.operation.takesLines) {
       const incoming = incomingUpload(request.raw)
-      // Unlike the request, it may end early without the client's connection.
-      const body = new UploadBody(incoming.gone, prehooks.ofUpload(call, incoming.contentType))
-      const upload = { ...incoming, stream: incoming.stream.pipe(body) }
+      const upload = isTooLarge(incoming, call.operation)
+        ? await withoutBody(incoming)
+        : {
+            ...incoming,
+            // Unlike the request, it may end early without the client's connection.
+            stream: incoming.stream.pipe(
+              new UploadBody(incoming.gone, prehooks.ofUpload(call, incoming.contentType)),
+            ),
+          }
       return pass(
         { ...call, payload: { contentType: upload.contentType, bytes: nothing }, upload },
         reply,
@@ -145,6 +154,12 @@ const answerOf = (
 const silentAtMost = 300_000
 
 const nothing = Buffer.alloc(0)
+
+/** Its owner refuses an upload for what the client declares, and none of it is passed on. */
+const withoutBody = async (incoming: IncomingUpload): Promise<IncomingUpload> => {
+  await drained(incoming.stream, refuse('too-large'))
+  return { ...incoming, stream: new UploadBody(incoming.gone).end() }
+}
 
 const isAboutSession = ({ isNotStored, changesAccess }: AnyOperation): boolean =>
   isNotStored || changesAccess

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { internalHeaders, pathOf } from '@causerie/http'
+import { type IncomingUpload, internalHeaders, pathOf } from '@causerie/http'
+import type { AnyOperation } from '@causerie/protocol'
 import type { HttpUpstream, ReceivedCall } from './upstream.ts'
 
 /**
@@ -35,14 +36,24 @@ const headersOf = ({
   idempotencyKey,
   traceparent,
   payload,
+  operation,
+  upload,
 }: ReceivedCall): IncomingHttpHeaders => ({
   [internalHeaders.requestId]: requestId,
   ...(position && { [internalHeaders.position]: position }),
   ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
   ...(traceparent && { traceparent }),
+  ...(upload &&
+    isTooLarge(upload, operation) && { [internalHeaders.declared]: String(upload.declared) }),
   ...(payload.contentType && { 'content-type': payload.contentType }),
   ...(payload.bytes.length > 0 && { 'content-length': String(payload.bytes.length) }),
 })
+
+/** Whether an upload is too large by what its client declares. */
+export const isTooLarge = (
+  { declared = 0 }: Pick<IncomingUpload, 'declared'>,
+  { bodyLimit }: Pick<AnyOperation, 'bodyLimit'>,
+): boolean => declared > bodyLimit
 
 const closings = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
