@@ -76,7 +76,11 @@ export const smallWorld = async (network: FreshNetwork) => {
     ...of,
     body: { userIds: ['alice'], role: 'channel-moderator' },
   })
-  const question = await messageIn(bob, nightShift, { data: { text: 'Late?' }, tags: ['train'] })
+  const question = await messageIn(bob, nightShift, {
+    messageId: 'how-late',
+    data: { text: 'Late?' },
+    tags: ['train'],
+  })
   const answer = await messageIn(alice, nightShift, {
     data: { text: 'Ten minutes' },
     parentId: question.messageId,
