@@ -10433,6 +10433,8 @@ export interface operations {
                     }[] | null;
                     /** When the comment was written. For administrators only. */
                     createdAt?: string | null;
+                    /** When the comment was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -15130,6 +15132,8 @@ export interface operations {
                     referenceId?: string | null;
                     /** When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded. */
                     createdAt?: string | null;
+                    /** When the message was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -15287,6 +15291,8 @@ export interface operations {
                     referenceId?: string | null;
                     /** When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded. */
                     createdAt?: string | null;
+                    /** When the message was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -18648,6 +18654,8 @@ export interface operations {
                     }[] | null;
                     /** When the post was written. For administrators only. */
                     createdAt?: string | null;
+                    /** When the post was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                     /** Internal id of a brand user who writes the post. For administrators only. */
                     postAs?: string | null;
                 };
@@ -19593,6 +19601,8 @@ export interface operations {
                         }[] | null;
                         /** When the post was written. For administrators only. */
                         createdAt?: string | null;
+                        /** When the post was edited last, after it was written. For administrators only. */
+                        editedAt?: string | null;
                     };
                     /** Internal id of a brand user who writes the post. For administrators only. */
                     postAs?: string | null;
@@ -19703,6 +19713,8 @@ export interface operations {
                         }[] | null;
                         /** When the post was written. For administrators only. */
                         createdAt?: string | null;
+                        /** When the post was edited last, after it was written. For administrators only. */
+                        editedAt?: string | null;
                     } | null;
                 };
             };
