@@ -3,9 +3,16 @@ import {
   addChannelUsers,
   createConversation,
   markChannelSeen,
+  updateMessage,
 } from '@causerie/contracts/chat'
 import { addCommunityUserRoles, followUser, updateUser } from '@causerie/contracts/community'
-import { createPost, pinPost, voteInPoll } from '@causerie/contracts/content'
+import {
+  createPost,
+  pinPost,
+  updateComment,
+  updatePost,
+  voteInPoll,
+} from '@causerie/contracts/content'
 import type { FreshNetwork } from '@causerie/testkit'
 import { channelOf } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
@@ -56,6 +63,14 @@ export const smallWorld = async (network: FreshNetwork) => {
   })
   await react(bob, { referenceId: post.postId, referenceType: 'post' })
   const ownPost = await postOnFeedOf(carol, 'carol', { postId: 'carols-first' })
+  await step(bob, updateComment, {
+    params: { commentId: comment.commentId },
+    body: { data: { text: 'Lovely!' } },
+  })
+  await step(carol, updatePost, {
+    params: { postId: ownPost.postId },
+    body: { data: { text: 'Good morning' } },
+  })
   const withPoll = await postWithPollIn(alice, gardeners.communityId)
   await postIn(alice, gardeners.communityId, { text: 'Sown' })
 
@@ -76,10 +91,18 @@ export const smallWorld = async (network: FreshNetwork) => {
     ...of,
     body: { userIds: ['alice'], role: 'channel-moderator' },
   })
-  const question = await messageIn(bob, nightShift, { data: { text: 'Late?' }, tags: ['train'] })
+  const question = await messageIn(bob, nightShift, {
+    messageId: 'how-late',
+    data: { text: 'Late?' },
+    tags: ['train'],
+  })
   const answer = await messageIn(alice, nightShift, {
     data: { text: 'Ten minutes' },
     parentId: question.messageId,
+  })
+  await step(alice, updateMessage, {
+    params: { messageId: answer.messageId },
+    body: { data: { text: 'Twenty minutes' } },
   })
   await step(bob, markChannelSeen, { ...of, body: { readToSegment: 2 } })
   await reactTo(bob, { referenceId: answer.messageId, referenceType: 'message' }, 'sigh')

@@ -10453,6 +10453,8 @@ export interface operations {
                     }[] | null;
                     /** When the comment was written. For administrators only. */
                     createdAt?: string | null;
+                    /** When the comment was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -15150,6 +15152,8 @@ export interface operations {
                     referenceId?: string | null;
                     /** When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded. */
                     createdAt?: string | null;
+                    /** When the message was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -15307,6 +15311,8 @@ export interface operations {
                     referenceId?: string | null;
                     /** When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded. */
                     createdAt?: string | null;
+                    /** When the message was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -18668,6 +18674,8 @@ export interface operations {
                     }[] | null;
                     /** When the post was written. For administrators only. */
                     createdAt?: string | null;
+                    /** When the post was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                     /** Internal id of a brand user who writes the post. For administrators only. */
                     postAs?: string | null;
                 };
@@ -19613,6 +19621,8 @@ export interface operations {
                         }[] | null;
                         /** When the post was written. For administrators only. */
                         createdAt?: string | null;
+                        /** When the post was edited last, after it was written. For administrators only. */
+                        editedAt?: string | null;
                     };
                     /** Internal id of a brand user who writes the post. For administrators only. */
                     postAs?: string | null;
@@ -19723,6 +19733,8 @@ export interface operations {
                         }[] | null;
                         /** When the post was written. For administrators only. */
                         createdAt?: string | null;
+                        /** When the post was edited last, after it was written. For administrators only. */
+                        editedAt?: string | null;
                     } | null;
                 };
             };
