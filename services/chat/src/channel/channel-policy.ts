@@ -187,11 +187,9 @@ export const channelToWriteIn = (
   const closed = refusalOfClosedChannel(channel)
   if (closed) return closed
   if (isUntil(rows.state?.muteTimeout, at)) return refuse('muted-in-channel')
-  const isModerating = mayInCommunity(
-    'MUTE_CHANNEL',
-    accessInChannel(rows, { caller, type: channel.type }),
-  )
-  if (channel.type === 'broadcast' && !isModerating) return refuse('permission-denied')
-  if (isUntil(channel.muteTimeout, at) && !isModerating) return refuse('channel-muted')
+  const isModerating = () =>
+    mayInCommunity('MUTE_CHANNEL', accessInChannel(rows, { caller, type: channel.type }))
+  if (channel.type === 'broadcast' && !isModerating()) return refuse('permission-denied')
+  if (isUntil(channel.muteTimeout, at) && !isModerating()) return refuse('channel-muted')
   return isBlockedIn(rows, caller) ? refuse('blocked-user') : channel
 }

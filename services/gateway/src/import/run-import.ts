@@ -5,7 +5,7 @@ import { importedAtOnce } from '@causerie/http'
 import type { ImportOutcome } from '@causerie/kernel'
 import type { Refusal } from '@causerie/protocol'
 import { type LinePlace, textsAt } from './file-lines.ts'
-import { type FailedLine, readRecord } from './import-record.ts'
+import { type FailedLine, recordRead } from './import-record.ts'
 import { joinPositions } from './join-positions.ts'
 import { indexLines } from './line-index.ts'
 import { nextBatch, type QueuedLine } from './next-batch.ts'
@@ -76,8 +76,7 @@ const createReadLines =
     const texts = await textsAt(file, places)
     const queued: QueuedLine[] = []
     for (const [i, place] of places.entries()) {
-      const read = readRecord(texts[i])
-      const planned = 'error' in read ? read : planLine(read.record, planning)
+      const planned = planLine(recordRead(texts[i] ?? ''), planning)
       if ('error' in planned) await onFailed({ line: place.line, error: planned.error })
       else queued.push({ place, planned })
     }
