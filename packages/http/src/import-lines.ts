@@ -14,6 +14,7 @@ const Batch = z.object({
   networkId: z.string(),
   importId: z.string(),
   position: z.string(),
+  isModerated: z.boolean().optional(),
   lines: z
     .array(
       z.object({

@@ -30,8 +30,8 @@ type ImportOptions = {
   tokenOf: (heads: ReadonlyMap<number, number>) => string
   onError: (error: unknown) => void
 }
-type Planning = { networkId: string; refusals: ReadonlyMap<string, Refusal> }
-type Step = { line: ImportLine; step: ImportedStep; networkId: string }
+type Planning = { networkId: string; read: Reader; refusals: ReadonlyMap<string, Refusal> }
+type Step = { line: ImportLine; step: ImportedStep; networkId: string; read: Reader }
 type Planned = { line: ImportLine; steps: readonly AnyDecision[] } | Refusal
 
 /** A batch of lines may wait behind requests. */
@@ -51,12 +51,12 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
   /** What creates authors. */
   const known = new Set((service.imports ?? []).map(({ contract }) => contract.id))
 
-  const prepare = async ({ line, step, networkId }: Step): Promise<AnyDecision | Refusal> => {
+  const prepare = async ({ line, step, networkId, read }: Step): Promise<AnyDecision | Refusal> => {
     const route = routes.get(step.operation)
     if (!route) throw new Error(`${service.name} imports no ${step.operation}`)
     const { command } = route
     const request = requestOf(route, { line, step, networkId })
-    const resolved = await command.resolve(request, reader(networkId))
+    const resolved = await command.resolve(request, read)
     if (isRefusal(resolved)) return resolved
     const decided = { ...request, resolved }
     const load = command.load(decided)
@@ -93,11 +93,11 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     return refusals
   }
 
-  const plan = async (line: ImportLine, { networkId, refusals }: Planning): Promise<Planned> => {
-    const refusal = refusals.get(line.userId)
+  const plan = async (line: ImportLine, planning: Planning): Promise<Planned> => {
+    const refusal = planning.refusals.get(line.userId)
     if (refusal) return refusal
     try {
-      const prepared = line.steps.map((step) => prepare({ line, step, networkId }))
+      const prepared = line.steps.map((step) => prepare({ line, step, ...planning }))
       const steps: AnyDecision[] = []
       for (const step of await Promise.all(prepared)) {
         if ('refused' in step) return step
@@ -123,7 +123,8 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     return { kind: isRecorded ? 'done' : 'exists' }
   }
 
-  return async ({ networkId, importId, position, lines }: ImportBatch): Promise<ImportResult> => {
+  return async (batch: ImportBatch): Promise<ImportResult> => {
+    const { networkId, importId, position, isModerated = true, lines } = batch
     const deadline = Date.now() + answersWithin
     const seen = await sources.awaitToken(sources.ofServices(owners), position, deadline)
     if (seen === 'late') return { outcomes: lines.map(() => later), position: '' }
@@ -148,7 +149,8 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
       for (const result of results) if (result.kind === 'recorded') keepHeads(heads, result.heads)
       return outcomeOf(results)
     }
-    const planning = { networkId, refusals: await refusalsOfAuthors(lines, networkId) }
+    const read = { ...reader(networkId), isUnmoderated: !isModerated }
+    const planning = { networkId, read, refusals: await refusalsOfAuthors(lines, networkId) }
     const plans = await Promise.all(lines.map((line) => plan(line, planning)))
     const outcomes = await Promise.all(plans.map(run))
     return { outcomes, position: options.tokenOf(heads) }
@@ -178,7 +180,7 @@ const keepHeads = (all: Map<number, number>, heads: ReadonlyMap<number, number>)
 
 const requestOf = (
   { contract }: CommandRoute,
-  { line: { userId, id }, step: { params, body }, networkId }: Step,
+  { line: { userId, id }, step: { params, body }, networkId }: Omit<Step, 'read'>,
 ): Request<AnyOperation> => {
   let count = 0
   const newId = (): string => {

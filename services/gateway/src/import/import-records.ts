@@ -69,9 +69,10 @@ export const createImport = ({ send, mostBytes = 4 * 2 ** 30, log }: ImportOptio
       end()
       return refusalAnswer(spooled, contract)
     }
-    const { check: isCheck, rate } = contract.query.parse(input.query)
+    const { check: isCheck, moderation: isModerated, rate } = contract.query.parse(input.query)
     const { path, remove } = spooled
-    const run = { path, importId: newId(), networkId, adminId, isCheck, rate, position }
+    const choices = { isCheck, isModerated, rate }
+    const run = { path, importId: newId(), networkId, adminId, ...choices, position }
     const body = answerLines(run)
     body.once('close', () => {
       end()
