@@ -185,6 +185,7 @@ const requestOf = (
     count += 1
     return importedId(id, contract.id, count)
   }
-  const caller = { userId, networkId, kind: 'admin', sessionId: '', device: '' } as const
+  const identity = { userId, networkId, sessionId: '', device: '' }
+  const caller = { ...identity, kind: 'admin', isImported: true } as const
   return { params, query: contract.query.safeParse({}).data, body, caller, newId }
 }
