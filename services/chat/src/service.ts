@@ -15,6 +15,7 @@ import { channelUserFeature } from './channel-user/channel-user-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { conversationReadFeature } from './conversation-read/conversation-read-feature.ts'
 import { exportFeature } from './export/export-feature.ts'
+import { networkExportFeature } from './network-export/network-export-feature.ts'
 import { linkRuleFeature } from './link-rule/link-rule-feature.ts'
 import { markerFeature } from './marker/marker-feature.ts'
 import { messageFeature } from './message/message-feature.ts'
@@ -39,6 +40,7 @@ export const chatService = service({
     maskingFeature,
     networkDeletionFeature,
     exportFeature,
+    networkExportFeature,
     channelFeature,
     channelUserFeature,
     conversationReadFeature,

@@ -14,6 +14,7 @@ import { commentFeature } from './comment/comment-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { erasureFeature } from './erasure/erasure-feature.ts'
 import { exportFeature } from './export/export-feature.ts'
+import { networkExportFeature } from './network-export/network-export-feature.ts'
 import { feedSettingFeature } from './feed-setting/feed-setting-feature.ts'
 import { fileFeature } from './file/file-feature.ts'
 import { historyFeature } from './history/history-feature.ts'
@@ -36,6 +37,7 @@ export const contentService = service({
   features: [
     auditFeature,
     exportFeature,
+    networkExportFeature,
     adFeature,
     commentFeature,
     erasureFeature,

@@ -44,6 +44,7 @@ import { notifyOfAnswers, type RealtimeUpstream } from './notify-of-answers.ts'
 import type { OperatorPass } from './operator/operator-pass.ts'
 import { passToRealtime } from './pass-to-realtime.ts'
 import { createPrehooks, type PrehookOptions } from './prehook/prehooks.ts'
+import { createNetworkDownload } from './network-export/download-network.ts'
 import { createAskOwner } from './search/ask-owner.ts'
 import { ServiceClient } from './service-client.ts'
 import type { Upstream } from './upstream.ts'
@@ -160,6 +161,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       gateway: composedAnswers({
         ask,
         download: createExportDownload(asking),
+        exportNetwork: createNetworkDownload({ ...asking, router }),
         importRecords: createImport({
           send: createSendBatch(asking),
           mostBytes: options.importedAtMost,

@@ -2,7 +2,9 @@ import {
   createComment,
   createPoll,
   createPost,
+  importStory,
   pinPost,
+  pinPostGlobally,
   voteInPoll,
 } from '@causerie/contracts/content'
 import { importedId } from '@causerie/kernel'
@@ -59,6 +61,14 @@ export const contentKinds = {
       return { userId: textOf(record, 'userId'), commands: [{ operation: createPost, body }] }
     },
   },
+  story: {
+    hasKey: true,
+    required: ['userId'],
+    plan: (record, ids) => {
+      const body = { ...bodyOf(record, 'userId'), ...targetIn(record, ids) }
+      return { userId: textOf(record, 'userId'), commands: [{ operation: importStory, body }] }
+    },
+  },
   comment: {
     hasKey: true,
     required: ['userId', 'referenceId'],
@@ -97,7 +107,8 @@ export const contentKinds = {
         placement: textOf(record, 'placement') || 'default',
       }
       const userId = textOf(record, 'userId') || undefined
-      return { userId, commands: [{ operation: pinPost, params, body: {} }] }
+      const operation = params.placement === 'global' ? pinPostGlobally : pinPost
+      return { userId, commands: [{ operation, params, body: {} }] }
     },
   },
 } as const satisfies Record<string, ImportKind>
