@@ -1,5 +1,5 @@
-import { readZip } from '@causerie/testkit/read-zip'
 import { expectError, type Person } from '@causerie/testkit'
+import { readZip } from '@causerie/testkit/read-zip'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { wholeWorld } from '../../moving/world.ts'
@@ -72,7 +72,11 @@ describeNetwork('GET /api/v1/network/export', () => {
           referenceType: 'message',
           referenceId: answer.messageId,
         }),
-        expect.objectContaining({ kind: 'flag', referenceType: 'story', referenceId: story.storyId }),
+        expect.objectContaining({
+          kind: 'flag',
+          referenceType: 'story',
+          referenceId: story.storyId,
+        }),
         expect.objectContaining({ kind: 'flag', referenceType: 'user', referenceId: 'carol' }),
         expect.objectContaining({ kind: 'block', userId: 'carol', blockedUserId: 'bob' }),
         expect.objectContaining({ kind: 'ban', userId: 'dan', communityId }),

@@ -195,7 +195,11 @@ export type PinRecord = {
   kind: 'pin'
   communityId: string
   postId: string
-} & Optional<{ placement: 'default' | 'announcement' | 'global'; userId: string; createdAt: string }>
+} & Optional<{
+  placement: 'default' | 'announcement' | 'global'
+  userId: string
+  createdAt: string
+}>
 
 export type FollowRecord = {
   kind: 'follow'

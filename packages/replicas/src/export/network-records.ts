@@ -1,3 +1,4 @@
+import type { ExportedPage } from '@causerie/contracts/shared'
 import { type FlagOfNetwork, networkRecordsQuery as question } from '@causerie/contracts/shared'
 import type { FlagTable } from '@causerie/flags'
 import {
@@ -9,7 +10,6 @@ import {
   valueIn,
 } from '@causerie/kernel'
 import { existingUsers } from './existing-users.ts'
-import type { ExportedPage } from '@causerie/contracts/shared'
 
 /** Reads a page of all records of a kind, after the place where another page ended. */
 export type ReadOfNetwork = (

@@ -16,6 +16,20 @@ const { reaction, flag, ban } = kindsOfReferences
 export const importKinds: ReadonlyMap<string, ImportKind> = new Map(
   Object.entries({
     ...{ user, category, community, member, channel, channelMember },
-    ...{ poll, post, story, comment, message, vote, reaction, pin, follow, flag, readMark, block, ban },
+    ...{
+      poll,
+      post,
+      story,
+      comment,
+      message,
+      vote,
+      reaction,
+      pin,
+      follow,
+      flag,
+      readMark,
+      block,
+      ban,
+    },
   }),
 )

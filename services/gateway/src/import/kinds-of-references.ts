@@ -47,7 +47,10 @@ export const kindsOfReferences = {
     required: ['userId'],
     plan: (record, ids) => {
       const userIds = [textOf(record, 'userId')]
-      const [communityKey, channelKey] = [textOf(record, 'communityId'), textOf(record, 'channelId')]
+      const [communityKey, channelKey] = [
+        textOf(record, 'communityId'),
+        textOf(record, 'channelId'),
+      ]
       if (communityKey !== '') {
         const params = { communityId: ids.of('community', communityKey) }
         return { commands: [{ operation: banCommunityUsers, params, body: { userIds } }] }

@@ -16,7 +16,12 @@ export const recordsOfOwners = (
 ): OwnRecords => {
   const repeated = repeatedAfter(repeatsAfter)
   return async ({ owner, kind }, after) => {
-    const question = { query: networkRecordsQuery.name, networkId, input: { kind, after }, position }
+    const question = {
+      query: networkRecordsQuery.name,
+      networkId,
+      input: { kind, after },
+      position,
+    }
     return networkRecordsQuery.answer.parse(await repeated(() => askQuery(owner, question)))
   }
 }

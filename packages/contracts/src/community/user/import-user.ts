@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { metadataInput } from '../../resources/free-form.ts'
 import { handleInput } from '../../resources/handle-input.ts'
 import {
-  importedUserId,
   idOf,
+  importedUserId,
   isComposed,
   nameOf,
   notComposed,

@@ -1,5 +1,5 @@
-import { administrators } from '../../scopes/network.ts'
 import { moment } from '../../resources/input.ts'
+import { administrators } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { createStory } from './create-story.ts'
