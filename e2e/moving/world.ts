@@ -5,6 +5,7 @@ import {
   createConversation,
   flagMessage,
   markChannelSeen,
+  updateMessage,
 } from '@causerie/contracts/chat'
 import {
   addCommunityUserRoles,
@@ -23,6 +24,8 @@ import {
   flagStory,
   pinPost,
   pinPostGlobally,
+  updateComment,
+  updatePost,
   voteInPoll,
 } from '@causerie/contracts/content'
 import type { FreshNetwork } from '@causerie/testkit'
@@ -76,6 +79,14 @@ export const smallWorld = async (network: FreshNetwork) => {
   })
   await react(bob, { referenceId: post.postId, referenceType: 'post' })
   const ownPost = await postOnFeedOf(carol, 'carol', { postId: 'carols-first' })
+  await step(bob, updateComment, {
+    params: { commentId: comment.commentId },
+    body: { data: { text: 'Lovely!' } },
+  })
+  await step(carol, updatePost, {
+    params: { postId: ownPost.postId },
+    body: { data: { text: 'Good morning' } },
+  })
   const withPoll = await postWithPollIn(alice, gardeners.communityId)
   await postIn(alice, gardeners.communityId, { text: 'Sown' })
 
@@ -96,10 +107,18 @@ export const smallWorld = async (network: FreshNetwork) => {
     ...of,
     body: { userIds: ['alice'], role: 'channel-moderator' },
   })
-  const question = await messageIn(bob, nightShift, { data: { text: 'Late?' }, tags: ['train'] })
+  const question = await messageIn(bob, nightShift, {
+    messageId: 'how-late',
+    data: { text: 'Late?' },
+    tags: ['train'],
+  })
   const answer = await messageIn(alice, nightShift, {
     data: { text: 'Ten minutes' },
     parentId: question.messageId,
+  })
+  await step(alice, updateMessage, {
+    params: { messageId: answer.messageId },
+    body: { data: { text: 'Twenty minutes' } },
   })
   await step(bob, markChannelSeen, { ...of, body: { readToSegment: 2 } })
   await reactTo(bob, { referenceId: answer.messageId, referenceType: 'message' }, 'sigh')

@@ -20,6 +20,7 @@ const Batch = z.object({
         id: z.string(),
         userId: z.string(),
         at: z.string().optional(),
+        isChosen: z.boolean().optional(),
         steps: z.array(Step).min(1),
       }),
     )

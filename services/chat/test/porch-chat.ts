@@ -64,6 +64,7 @@ type Sent = {
   mentions?: readonly string[]
   messageFeedId?: string
   createdAt?: string
+  editedAt?: string
 }
 const callerOf = (by: string | Caller): Caller => (typeof by === 'string' ? as(by) : by)
 
@@ -98,11 +99,12 @@ export const porchCommands = (story: readonly Given[]) => {
         mentions = [],
         messageFeedId = porch.internalId,
         createdAt,
+        editedAt,
       }: Sent = {},
     ): Promise<Decided> => {
       const mentionees =
         mentions.length > 0 ? [{ type: 'user' as const, userIds: [...mentions] }] : undefined
-      const content = { data: { text }, parentId, createdAt }
+      const content = { data: { text }, parentId, createdAt, editedAt }
       const body = { channelId: porch.channelId, messageId, ...content, mentionees }
       const resolved = {
         channelId: porch.channelId,

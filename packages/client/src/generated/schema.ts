@@ -10455,6 +10455,8 @@ export interface operations {
                     }[] | null;
                     /** When the comment was written. For administrators only. */
                     createdAt?: string | null;
+                    /** When the comment was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -15152,6 +15154,8 @@ export interface operations {
                     referenceId?: string | null;
                     /** When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded. */
                     createdAt?: string | null;
+                    /** When the message was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -15309,6 +15313,8 @@ export interface operations {
                     referenceId?: string | null;
                     /** When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded. */
                     createdAt?: string | null;
+                    /** When the message was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -18699,6 +18705,8 @@ export interface operations {
                     }[] | null;
                     /** When the post was written. For administrators only. */
                     createdAt?: string | null;
+                    /** When the post was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                     /** Internal id of a brand user who writes the post. For administrators only. */
                     postAs?: string | null;
                 };
@@ -19644,6 +19652,8 @@ export interface operations {
                         }[] | null;
                         /** When the post was written. For administrators only. */
                         createdAt?: string | null;
+                        /** When the post was edited last, after it was written. For administrators only. */
+                        editedAt?: string | null;
                     };
                     /** Internal id of a brand user who writes the post. For administrators only. */
                     postAs?: string | null;
@@ -19754,6 +19764,8 @@ export interface operations {
                         }[] | null;
                         /** When the post was written. For administrators only. */
                         createdAt?: string | null;
+                        /** When the post was edited last, after it was written. For administrators only. */
+                        editedAt?: string | null;
                     } | null;
                 };
             };

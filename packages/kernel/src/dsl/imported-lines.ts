@@ -8,6 +8,8 @@ export type ImportLine = {
   userId: string
   /** ISO 8601; undefined: now. */
   at?: string | undefined
+  /** Somebody chose the id that clients see. */
+  isChosen?: boolean | undefined
   steps: readonly ImportedStep[]
 }
 /** Lines of an import, with the consistency token of what it has recorded elsewhere. */

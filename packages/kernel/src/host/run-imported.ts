@@ -19,6 +19,7 @@ import type { Reader } from '../dsl/reader.ts'
 import type { RowRefs } from '../dsl/row-refs.ts'
 import type { AnyService } from '../dsl/service.ts'
 import type { Result, Submission } from '../write/queued-decision.ts'
+import { knownByLine } from './known-by-line.ts'
 import type { ReplicaSources } from './replica-sources.ts'
 
 type ImportOptions = {
@@ -60,7 +61,7 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     const decided = { ...request, resolved }
     const load = command.load(decided)
     const own = namesOfRecord(load, line.id)
-    return {
+    const decision: AnyDecision = {
       orderBy: command.orderBy(decided),
       load,
       decide: (rows: Readonly<Record<string, unknown>>, { at }) =>
@@ -69,6 +70,7 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
           : // Its own rows are under its own names.
             command.decide(rows as never, { ...decided, at }),
     }
+    return line.isChosen ? knownByLine(decision, line) : decision
   }
 
   /** Why nothing is imported as these users; those are left out who are there. */

@@ -6,7 +6,7 @@ import {
   createMessage,
   markChannelSeen,
 } from '@causerie/contracts/chat'
-import { bodyOf, type ImportKind, textOf, textsOf } from './import-kind.ts'
+import { bodyOf, chosenAs, type ImportKind, textOf, textsOf } from './import-kind.ts'
 import type { ImportRecord } from './import-record.ts'
 
 /** The users of a distinct conversation; undefined for other channels. */
@@ -21,6 +21,9 @@ const allSegments = 2 ** 31 - 1
 export const chatKinds = {
   channel: {
     hasKey: true,
+    // Nobody chooses the ids of conversations.
+    chosenId: (record) =>
+      record.type === 'conversation' ? undefined : chosenAs('channelId')(record),
     required: ['userId'],
     plan: (record) => {
       const userId = textOf(record, 'userId')
@@ -35,7 +38,7 @@ export const chatKinds = {
                 operation: createConversation,
                 body: { ...bodyOf(record, 'type', 'userId'), userIds: others },
               }
-            : { operation: createChannel, body: bodyOf(record, 'channelId', 'userId') },
+            : { operation: createChannel, body: bodyOf(record, 'userId') },
         ],
       }
     },
@@ -63,16 +66,17 @@ export const chatKinds = {
   },
   message: {
     hasKey: true,
+    chosenId: chosenAs('messageId'),
     required: ['channelId', 'userId'],
     plan: (record, ids) => {
       const channelId = ids.of('channel', textOf(record, 'channelId'))
       const parent = textOf(record, 'parentId')
       const parentId = parent === '' ? undefined : ids.of('message', parent)
-      const body = { ...bodyOf(record, 'userId', 'messageId'), channelId, parentId }
+      const body = { ...bodyOf(record, 'userId'), channelId, parentId }
       return {
         userId: textOf(record, 'userId'),
         within: channelId,
-        answers: parentId,
+        answers: parent === '' ? undefined : ids.internal('message', parent),
         commands: [{ operation: createMessage, body }],
       }
     },

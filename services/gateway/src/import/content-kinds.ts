@@ -8,7 +8,7 @@ import {
   voteInPoll,
 } from '@causerie/contracts/content'
 import { importedId } from '@causerie/kernel'
-import { bodyOf, type ImportKind, textOf } from './import-kind.ts'
+import { bodyOf, chosenAs, type ImportKind, textOf } from './import-kind.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { RecordIds } from './record-ids.ts'
 
@@ -51,10 +51,11 @@ export const contentKinds = {
   },
   post: {
     hasKey: true,
+    chosenId: chosenAs('postId'),
     required: ['userId'],
     plan: (record, ids) => {
       const body = {
-        ...bodyOf(record, 'userId', 'postId', 'postAs'),
+        ...bodyOf(record, 'userId', 'postAs'),
         ...targetIn(record, ids),
         ...dataIn(record, ids),
       }
@@ -71,16 +72,17 @@ export const contentKinds = {
   },
   comment: {
     hasKey: true,
+    chosenId: chosenAs('commentId'),
     required: ['userId', 'referenceId'],
     plan: (record, ids) => {
       const referenceId = ids.of(textOf(record, 'referenceType'), textOf(record, 'referenceId'))
       const parent = textOf(record, 'parentId')
       const parentId = parent === '' ? undefined : ids.of('comment', parent)
-      const body = { ...bodyOf(record, 'userId', 'commentId'), referenceId, parentId }
+      const body = { ...bodyOf(record, 'userId'), referenceId, parentId }
       return {
         userId: textOf(record, 'userId'),
         within: referenceId,
-        answers: parentId,
+        answers: parent === '' ? undefined : ids.internal('comment', parent),
         commands: [{ operation: createComment, body }],
       }
     },
