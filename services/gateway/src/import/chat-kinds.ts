@@ -6,7 +6,7 @@ import {
   createMessage,
   markChannelSeen,
 } from '@causerie/contracts/chat'
-import { bodyOf, type ImportKind, textOf, textsOf } from './import-kind.ts'
+import { bodyOf, fileIdsIn, type ImportKind, textOf, textsOf } from './import-kind.ts'
 import type { ImportRecord } from './import-record.ts'
 
 /** The users of a distinct conversation; undefined for other channels. */
@@ -22,8 +22,9 @@ export const chatKinds = {
   channel: {
     hasKey: true,
     required: ['userId'],
-    plan: (record) => {
+    plan: (record, ids) => {
       const userId = textOf(record, 'userId')
+      const avatar = fileIdsIn(record, ids, 'avatarFileId')
       const isConversation = record.type === 'conversation'
       const userIds = textsOf(record, 'userIds')
       const others = isConversation ? userIds.filter((other) => other !== userId) : userIds
@@ -33,9 +34,12 @@ export const chatKinds = {
           isConversation
             ? {
                 operation: createConversation,
-                body: { ...bodyOf(record, 'type', 'userId'), userIds: others },
+                body: { ...bodyOf(record, 'type', 'userId'), ...avatar, userIds: others },
               }
-            : { operation: createChannel, body: bodyOf(record, 'channelId', 'userId') },
+            : {
+                operation: createChannel,
+                body: { ...bodyOf(record, 'channelId', 'userId'), ...avatar },
+              },
         ],
       }
     },
@@ -68,7 +72,12 @@ export const chatKinds = {
       const channelId = ids.of('channel', textOf(record, 'channelId'))
       const parent = textOf(record, 'parentId')
       const parentId = parent === '' ? undefined : ids.of('message', parent)
-      const body = { ...bodyOf(record, 'userId', 'messageId'), channelId, parentId }
+      const body = {
+        ...bodyOf(record, 'userId', 'messageId'),
+        ...fileIdsIn(record, ids, 'fileId'),
+        channelId,
+        parentId,
+      }
       return {
         userId: textOf(record, 'userId'),
         within: channelId,

@@ -2,6 +2,7 @@ import {
   createComment,
   createPoll,
   createPost,
+  importFile,
   pinPost,
   voteInPoll,
 } from '@causerie/contracts/content'
@@ -37,14 +38,41 @@ const answerIdsIn = (record: ImportRecord, pollId: string): unknown => {
   )
 }
 
+/** A list of a record, with the ids of the files that its members name. */
+const attachedIn = (record: ImportRecord, ids: RecordIds, name: string) => {
+  const list = record[name]
+  if (!Array.isArray(list)) return {}
+  return {
+    [name]: list.map((one: unknown) =>
+      typeof one === 'object' && one !== null && 'fileId' in one && typeof one.fileId === 'string'
+        ? { ...one, fileId: ids.of('file', one.fileId) }
+        : one,
+    ),
+  }
+}
+
 /** The kinds of records that content has. */
 export const contentKinds = {
-  poll: {
+  file: {
     hasKey: true,
     required: ['userId'],
     plan: (record) => ({
       userId: textOf(record, 'userId'),
-      commands: [{ operation: createPoll, body: bodyOf(record, 'userId') }],
+      commands: [{ operation: importFile, body: bodyOf(record, 'userId', 'bytes') }],
+    }),
+    pathOf: (record) => textOf(record, 'path') || undefined,
+  },
+  poll: {
+    hasKey: true,
+    required: ['userId'],
+    plan: (record, ids) => ({
+      userId: textOf(record, 'userId'),
+      commands: [
+        {
+          operation: createPoll,
+          body: { ...bodyOf(record, 'userId'), ...attachedIn(record, ids, 'answers') },
+        },
+      ],
     }),
   },
   post: {
@@ -53,6 +81,7 @@ export const contentKinds = {
     plan: (record, ids) => {
       const body = {
         ...bodyOf(record, 'userId', 'postId', 'postAs'),
+        ...attachedIn(record, ids, 'attachments'),
         ...targetIn(record, ids),
         ...dataIn(record, ids),
       }
@@ -66,7 +95,12 @@ export const contentKinds = {
       const referenceId = ids.of(textOf(record, 'referenceType'), textOf(record, 'referenceId'))
       const parent = textOf(record, 'parentId')
       const parentId = parent === '' ? undefined : ids.of('comment', parent)
-      const body = { ...bodyOf(record, 'userId', 'commentId'), referenceId, parentId }
+      const body = {
+        ...bodyOf(record, 'userId', 'commentId'),
+        ...attachedIn(record, ids, 'attachments'),
+        referenceId,
+        parentId,
+      }
       return {
         userId: textOf(record, 'userId'),
         within: referenceId,

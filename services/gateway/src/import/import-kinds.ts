@@ -6,7 +6,7 @@ import { kindsOfReferences } from './kinds-of-references.ts'
 
 const { user, category, community, member, follow, block } = communityKinds
 const { channel, channelMember, message, readMark } = chatKinds
-const { poll, post, comment, vote, pin } = contentKinds
+const { file, poll, post, comment, vote, pin } = contentKinds
 const { reaction, flag } = kindsOfReferences
 
 /**
@@ -15,7 +15,7 @@ const { reaction, flag } = kindsOfReferences
  */
 export const importKinds: ReadonlyMap<string, ImportKind> = new Map(
   Object.entries({
-    ...{ user, category, community, member, channel, channelMember },
+    ...{ user, file, category, community, member, channel, channelMember },
     ...{ poll, post, comment, message, vote, reaction, pin, follow, flag, readMark, block },
   }),
 )
