@@ -6,7 +6,7 @@ import { kindsOfReferences } from './kinds-of-references.ts'
 
 const { user, category, community, member, follow, block } = communityKinds
 const { channel, channelMember, message, readMark } = chatKinds
-const { poll, post, story, comment, vote, pin } = contentKinds
+const { file, poll, post, story, comment, vote, pin } = contentKinds
 const { reaction, flag, ban } = kindsOfReferences
 
 /**
@@ -15,21 +15,8 @@ const { reaction, flag, ban } = kindsOfReferences
  */
 export const importKinds: ReadonlyMap<string, ImportKind> = new Map(
   Object.entries({
-    ...{ user, category, community, member, channel, channelMember },
-    ...{
-      poll,
-      post,
-      story,
-      comment,
-      message,
-      vote,
-      reaction,
-      pin,
-      follow,
-      flag,
-      readMark,
-      block,
-      ban,
-    },
+    ...{ user, file, category, community, member, channel, channelMember },
+    ...{ poll, post, story, comment, message, vote, reaction },
+    ...{ pin, follow, flag, readMark, block, ban },
   }),
 )

@@ -28,6 +28,8 @@ export const importUser = operation({
     profileHandle: optional(handleInput),
     roles: optional(z.array(idOf(100)).max(10)),
     metadata: optional(metadataInput),
+    /** Of a file that the import has, too. */
+    avatarFileId: optional(idOf(50)),
     avatarCustomUrl: optional(webAddress(0, 1000)),
     description: optional(text(0, 500)),
   }),
