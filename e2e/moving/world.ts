@@ -1,14 +1,29 @@
 import {
   addChannelUserRole,
   addChannelUsers,
+  banChannelUsers,
   createConversation,
+  flagMessage,
   markChannelSeen,
   updateMessage,
 } from '@causerie/contracts/chat'
-import { addCommunityUserRoles, followUser, updateUser } from '@causerie/contracts/community'
+import {
+  addCommunityUserRoles,
+  banCommunityUsers,
+  banUser,
+  blockUser,
+  flagUser,
+  followUser,
+  updateUser,
+} from '@causerie/contracts/community'
 import {
   createPost,
+  createStory,
+  flagComment,
+  flagPost,
+  flagStory,
   pinPost,
+  pinPostGlobally,
   updateComment,
   updatePost,
   voteInPoll,
@@ -23,6 +38,7 @@ import { commentOn } from '../content/comment/steps.ts'
 import { fileOf } from '../content/file/steps.ts'
 import { postIn, postOnFeedOf, postWithPollIn } from '../content/post/steps.ts'
 import { react } from '../content/reaction/steps.ts'
+import { newStory, storyIn } from '../content/story/steps.ts'
 import { peopleAndAdmin } from '../people.ts'
 import { only, step } from '../step.ts'
 
@@ -131,4 +147,52 @@ export const smallWorld = async (network: FreshNetwork) => {
     answer,
     conversation,
   }
+}
+
+/** A small world with what only the export of its own network has. */
+export const wholeWorld = async (network: FreshNetwork) => {
+  const world = await smallWorld(network)
+  const { alice, bob, carol, admin, gardeners, post, comment, answer, nightShift } = world
+  const { communityId } = gardeners
+  const eve = await network.signIn('eve', { displayName: 'Eve' })
+  await network.settled()
+  const secret = await fileOf(alice, { accessType: 'network', altText: 'A hidden bed' })
+  const withSecret = only(
+    (
+      await step(alice, createPost, {
+        body: {
+          targetType: 'community',
+          targetId: communityId,
+          data: { text: 'Look' },
+          attachments: [{ fileId: secret.fileId, type: 'image' }],
+        },
+      })
+    ).posts,
+  )
+  const story = await storyIn(alice, communityId, { data: { text: 'Sunrise' } })
+  const picture = await fileOf(alice)
+  const pictured = only(
+    (
+      await step(alice, createStory, {
+        body: newStory(communityId, { dataType: 'image', data: { fileId: picture.fileId } }),
+      })
+    ).stories,
+  )
+  await react(bob, { referenceId: story.storyId, referenceType: 'story' })
+  await commentOn(bob, story.storyId, { referenceType: 'story', text: 'Early' })
+  await step(admin, pinPostGlobally, { params: { postId: post.postId } })
+  await postIn(admin, communityId, { text: 'Rules' })
+  const reason = { body: { reason: 'Spam or scams' } }
+  await step(bob, flagPost, { params: { postId: post.postId }, ...reason })
+  await step(alice, flagComment, { params: { commentId: comment.commentId }, ...reason })
+  await step(bob, flagStory, { params: { storyId: story.storyId } })
+  await step(bob, flagMessage, { params: { messageId: answer.messageId }, ...reason })
+  await step(bob, flagUser, { params: { userId: 'carol' } })
+  await step(carol, blockUser, { params: { userId: 'bob' } })
+  await step(admin, banCommunityUsers, { params: { communityId }, body: { userIds: ['dan'] } })
+  const ofChannel = { params: { channelId: nightShift.channelId } }
+  await step(admin, banChannelUsers, { ...ofChannel, body: { userIds: ['dan'] } })
+  await step(admin, banUser, { body: { userId: 'eve' } })
+  await network.settled()
+  return { ...world, eve, secret, withSecret, story, pictured }
 }

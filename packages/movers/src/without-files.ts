@@ -45,6 +45,10 @@ export async function* withoutFiles<Other extends { kind: 'checkpoint' } = never
       case 'comment':
         yield commentOfText(record, take((record.attachments ?? []).map(({ fileId }) => fileId)))
         break
+      case 'story':
+        if (record.dataType === 'text') yield record
+        else leftOut.add('stories of files', record.id)
+        break
       case 'poll':
         yield pollOfTexts(record, (fileId) => take([fileId]))
         break
@@ -57,6 +61,9 @@ export async function* withoutFiles<Other extends { kind: 'checkpoint' } = never
       case 'readMark':
       case 'pin':
       case 'follow':
+      case 'flag':
+      case 'block':
+      case 'ban':
       case 'checkpoint':
         yield record
         break

@@ -5,11 +5,12 @@ import { drained, type HttpAnswer, type Log, readInput, refusalAnswer } from '@c
 import { newId } from '@causerie/kernel'
 import { isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import type { ReceivedCall } from '../upstream.ts'
-import { type ImportCounts, type ImportRun, runImport } from './run-import.ts'
-import type { SendBatch } from './send-batch.ts'
+import type { ImportCounts } from './run-import.ts'
+import { runSpooled, type SpooledRun } from './run-spooled.ts'
 import { spoolLines } from './spool-lines.ts'
 
-type ImportOptions = { send: SendBatch; mostBytes?: number | undefined; log: Log }
+type Sending = Pick<SpooledRun, 'send' | 'sendFile' | 'ask'>
+type ImportOptions = Sending & { mostBytes?: number | undefined; log: Log }
 
 const progressEvery = 1_000
 
@@ -17,11 +18,11 @@ const progressEvery = 1_000
  * Answers an import with lines while it runs. A network has one at a time at this gateway. It ends
  * when its client leaves.
  */
-export const createImport = ({ send, mostBytes = 4 * 2 ** 30, log }: ImportOptions) => {
+export const createImport = ({ mostBytes = 4 * 2 ** 30, log, ...sending }: ImportOptions) => {
   const importing = new Set<string>()
 
   const answerLines = (
-    run: Omit<ImportRun, 'send' | 'onFailed' | 'isEnded' | 'counts'>,
+    run: Omit<SpooledRun, keyof Sending | 'mostBytes' | 'onFailed' | 'isEnded' | 'counts'>,
   ): PassThrough => {
     const lines = new PassThrough()
     const counts: ImportCounts = { of: 0, done: 0, exists: 0, failed: 0 }
@@ -36,8 +37,8 @@ export const createImport = ({ send, mostBytes = 4 * 2 ** 30, log }: ImportOptio
       if (!write({ kind: 'failed', ...failed }))
         await Promise.race([once(lines, 'drain'), once(lines, 'close')])
     }
-    const running = runImport({ ...run, send, counts, onFailed, isEnded: () => lines.destroyed })
-    running.then(
+    const isEnded = () => lines.destroyed
+    runSpooled({ ...run, ...sending, mostBytes, counts, onFailed, isEnded }).then(
       () => lines.end(`${JSON.stringify({ kind: 'finished', ...counts })}\n`),
       (error: unknown) => {
         log.error({ err: error, importId: run.importId }, 'an import could not be completed')

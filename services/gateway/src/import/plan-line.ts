@@ -4,6 +4,7 @@ import { derivedOldId, type ImportLine } from '@causerie/kernel'
 import { isRefusal } from '@causerie/protocol'
 import { importKinds } from './import-kinds.ts'
 import type { ImportRecord } from './import-record.ts'
+import type { ImportedFiles } from './imported-files.ts'
 import type { RecordIds } from './record-ids.ts'
 
 /** A line that passes the contracts of its commands. */
@@ -13,12 +14,17 @@ export type PlannedLine = {
   within: string | undefined
   answers: string | undefined
 }
-export type Planning = { ids: RecordIds; networkId: string; adminId: string }
+export type Planning = {
+  ids: RecordIds
+  files: ImportedFiles
+  networkId: string
+  adminId: string
+}
 
 /** What a service is to do for a record, or a sentence that says what is wrong with it. */
 export const planLine = (
   record: ImportRecord,
-  { ids, networkId, adminId }: Planning,
+  { ids, files, networkId, adminId }: Planning,
 ): PlannedLine | { error: string } => {
   const kind = importKinds.get(record.kind)
   if (!kind) return { error: `kind: There is no kind ${record.kind}.` }
@@ -38,6 +44,9 @@ export const planLine = (
   })
   const [first] = commands
   if (!first) return { error: `kind: There is no ${record.kind} of this type.` }
+  const path = kind.pathOf?.(record)
+  const fault = path === undefined ? undefined : files.fault(path)
+  if (fault !== undefined) wrong.push(`path: ${fault}`)
   if (wrong.length > 0) return { error: wrong.join(' ') }
   return {
     owner: serviceNamed(first.operation.owner),

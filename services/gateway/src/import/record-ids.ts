@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { conversationText } from '@causerie/contracts/chat'
 import { derivedId, derivedOldId } from '@causerie/kernel'
 
@@ -16,12 +17,17 @@ export type RecordIds = {
 /** Ids of 24 hex digits stay as they are; others are derived, so that a repeat makes the same. */
 const ours = /^[\da-f]{24}$/
 
-export const recordIds = (networkId: string): RecordIds => {
+/** `filesKey`: those of files cannot be derived without it. */
+export const recordIds = (networkId: string, filesKey: string): RecordIds => {
   const conversations = new Map<string, string>()
   const chosen = new Map<string, string>()
-  const internal = (kind: string, key: string): string =>
-    (kind === 'channel' && conversations.get(key)) ||
-    (ours.test(key) ? key : derivedOldId(`${networkId}:${kind}:${key}`))
+  const fileId = (key: string): string =>
+    createHmac('sha256', filesKey).update(key).digest('hex').slice(0, 24)
+  const internal = (kind: string, key: string): string => {
+    if (kind === 'channel' && conversations.has(key)) return conversations.get(key) ?? key
+    if (ours.test(key)) return key
+    return kind === 'file' ? fileId(key) : derivedOldId(`${networkId}:${kind}:${key}`)
+  }
   return {
     of: (kind, key) => chosen.get(`${kind}:${key}`) ?? internal(kind, key),
     internal,

@@ -6,9 +6,11 @@ import type { ImportOutcome } from '@causerie/kernel'
 import type { Refusal } from '@causerie/protocol'
 import { type LinePlace, textsAt } from './file-lines.ts'
 import { type FailedLine, recordRead } from './import-record.ts'
+import type { ImportedFiles } from './imported-files.ts'
 import { joinPositions } from './join-positions.ts'
 import { indexLines } from './line-index.ts'
 import { nextBatch, type QueuedLine } from './next-batch.ts'
+import { patiently } from './patiently.ts'
 import { type Planning, planLine } from './plan-line.ts'
 import { recordIds } from './record-ids.ts'
 import type { SendBatch } from './send-batch.ts'
@@ -16,7 +18,12 @@ import type { SendBatch } from './send-batch.ts'
 /** How many lines have been dealt with, and how. */
 export type ImportCounts = { of: number; done: number; exists: number; failed: number }
 export type ImportRun = {
+  /** The file of lines. */
   path: string
+  /** What came with them. */
+  files: ImportedFiles
+  /** From what ids of files are derived. */
+  filesKey: string
   importId: string
   networkId: string
   /** Who imports. */
@@ -39,16 +46,14 @@ type WaitingLine = { place: LinePlace; refusal: Refusal }
 
 /** Lines that are read ahead of a batch. */
 const readAhead = 2 * importedAtOnce.lines
-/** A service that does not answer is asked again for so long. */
-const patience = { times: 60, milliseconds: 1_000 }
 
 /**
  * Imports a file: kind after kind, each from its oldest record to its newest. What refers to a
  * record that is not there waits for the next round, until a round records nothing.
  */
 export const runImport = async (run: ImportRun): Promise<void> => {
-  const { path, networkId, adminId, counts, isEnded } = run
-  const ids = recordIds(networkId)
+  const { path, files, networkId, adminId, counts, isEnded } = run
+  const ids = recordIds(networkId, run.filesKey)
   const onFailed = async (failed: FailedLine): Promise<void> => {
     counts.failed += 1
     await run.onFailed(failed)
@@ -56,7 +61,7 @@ export const runImport = async (run: ImportRun): Promise<void> => {
   const { kinds, records } = await indexLines(path, { ids, onFailed, isEnded })
   counts.of = records
   const file = await open(path)
-  const planning = { ids, networkId, adminId }
+  const planning = { ids, files, networkId, adminId }
   const read = createReadLines(file, { planning, onFailed })
   const round = createRound({ ...run, read, onFailed })
   try {
@@ -154,18 +159,6 @@ const createRound = (options: RoundOptions): Round => {
       }
     }
     return { waiting, recorded }
-  }
-}
-
-/** Sends a batch again while its service does not answer. */
-const patiently = async <T>(send: () => Promise<T>, isEnded: () => boolean): Promise<T> => {
-  for (let times = 1; ; times += 1) {
-    try {
-      return await send()
-    } catch (error) {
-      if (times >= patience.times || isEnded()) throw error
-      await pause(patience.milliseconds)
-    }
   }
 }
 
