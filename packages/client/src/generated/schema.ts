@@ -13080,6 +13080,8 @@ export interface operations {
                  * @example true
                  */
                 check?: boolean;
+                /** Whether texts are tried by the moderation rules: blocked words, links, and how often a user repeats a text in a channel. */
+                moderation?: boolean;
                 /** Records a second, at most. */
                 rate?: number;
             };
