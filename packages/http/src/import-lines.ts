@@ -21,6 +21,7 @@ const Batch = z.object({
   networkId: z.string(),
   importId: z.string(),
   position: z.string(),
+  isModerated: z.boolean().optional(),
   lines: z.array(Line).max(importedAtOnce.lines),
 })
 

@@ -147,20 +147,21 @@ export const porchCommands = (story: readonly Given[]) => {
       }),
     delete: (by: string, messageId = 'hello') =>
       when(deleteMessage, { ...on(messageId), caller: as(by) }),
-    flag: (by: string, messageId = 'hello') =>
-      when(flagMessage, { ...on(messageId), caller: as(by) }),
+    flag: (by: string | Caller, messageId = 'hello') =>
+      when(flagMessage, { ...on(messageId), caller: callerOf(by) }),
     unflag: (by: string, messageId = 'hello') =>
       when(unflagMessage, { ...on(messageId), caller: as(by) }),
     clearFlags: (by: string, messageId = 'hello') =>
       when(clearMessageFlags, { ...on(messageId), caller: as(by) }),
-    react: (by: string, messageId = 'hello', reactionName = 'like') => {
+    react: (by: string | Caller, messageId = 'hello', reactionName = 'like') => {
+      const caller = callerOf(by)
       const { resolved } = on(messageId)
       const body = { referenceType: 'message', referenceId: messageId, reactionName }
-      const reactionId = `${reactionName}-of-${by}-${internalIdOf(String(story.length))}`
+      const reactionId = `${reactionName}-of-${caller.userId}-${internalIdOf(String(story.length))}`
       return when(addMessageReaction, {
         resolved: { ...resolved, reactionId },
         body,
-        caller: as(by),
+        caller,
       })
     },
     unreact: (by: string, messageId = 'hello', reactionName = 'like') => {

@@ -200,7 +200,7 @@ export interface Calls {
     /**
      * Get the export of a user.
      *
-     * The export that was requested last, with its link while that is valid.
+     * The export that was requested last, with its link while that is valid, and how far its last download is.
      *
      * Allowed: its owner, administrator.
      *

@@ -1618,7 +1618,7 @@ export interface paths {
         };
         /**
          * Download the export of a user
-         * A ZIP of what the user may read, in the forms of this API: a file of JSON lines for each kind, and the files that the user uploaded. `README.txt` in it explains each. It is made while it is downloaded: where something fails meanwhile, the connection breaks, and the ZIP does not open. A user has one download at a time.
+         * A ZIP of what the user may read, in the forms of this API: a file of JSON lines for each kind, and the files that the user uploaded. `README.txt` in it explains each. It is made while it is downloaded, so it has no `Content-Length` and cannot be resumed: where something fails meanwhile, the connection breaks, and the ZIP does not open. `GET /api/v1/users/{userId}/export` says how far it is. A user has one download at a time.
          *
          *     Allowed: no token, user, moderator of a community, custom role with the permission, moderator of the network, administrator, deleted user, other network.
          */
@@ -5305,7 +5305,7 @@ export interface paths {
         };
         /**
          * Get the export of a user
-         * The export that was requested last, with its link while that is valid.
+         * The export that was requested last, with its link while that is valid, and how far its last download is.
          *
          *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
          */
@@ -7197,15 +7197,35 @@ export interface components {
         UserExport: {
             userId: components["schemas"]["Id"];
             /**
-             * `expired`: the link has ended. `none`: nobody has asked for an export yet.
+             * `ready`: the link was not opened yet. `preparing`: a download runs, and the ZIP is made meanwhile. `done`: the ZIP was sent whole. `failed`: the last download broke off, or showed no sign of life for a minute; it may be tried again. `expired`: the link has ended. `none`: nobody has asked for an export yet.
              * @enum {string}
              */
-            status: "ready" | "expired" | "none";
+            status: "ready" | "preparing" | "done" | "failed" | "expired" | "none";
             requestedAt: components["schemas"]["Timestamp"] | null;
             /** When the link ends, and a new export may be requested. */
             expiresAt: components["schemas"]["Timestamp"] | null;
-            /** Where the ZIP is, while the export is ready. It opens to everybody who has it. */
+            /** Where the ZIP is, while the link is valid. It opens to everybody who has it. */
             downloadUrl?: string;
+            /** The last download of the link. Absent while there was none. */
+            progress?: components["schemas"]["UserExportProgress"];
+        };
+        UserExportProgress: {
+            /** Files of records (`.ndjson`) in the ZIP. What the user uploaded follows them. */
+            kinds: {
+                done: number;
+                of: number;
+            };
+            /** Lines in these files. */
+            records: number;
+            /** Uploaded files in the ZIP. */
+            files: number;
+            /** Bytes of the ZIP that were sent. How many there will be is not known. */
+            bytes: number;
+            startedAt: components["schemas"]["Timestamp"];
+            /** The last sign of life. It is updated every few seconds. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** Absent while the download runs. */
+            endedAt?: components["schemas"]["Timestamp"];
         };
         UserFeedMarker: {
             userId: components["schemas"]["Id"];
@@ -13060,6 +13080,8 @@ export interface operations {
                  * @example true
                  */
                 check?: boolean;
+                /** Whether texts are tried by the moderation rules: blocked words, links, and how often a user repeats a text in a channel. */
+                moderation?: boolean;
                 /** Records a second, at most. */
                 rate?: number;
             };

@@ -17,6 +17,8 @@ export type ImportBatch = {
   networkId: string
   importId: string
   position: string
+  /** Whether the moderation rules of the network apply to texts; undefined: they do. */
+  isModerated?: boolean | undefined
   lines: readonly ImportLine[]
 }
 /** `exists`: everything was recorded before. */

@@ -22,5 +22,5 @@ export const requestUserExport = command(contract, {
     return [userExportRequested({ userId, expiresAt })]
   },
   reply: async ({ resolved: { userId }, rows }, reader) =>
-    exportAnswer(reader, userId, (await rows()).row),
+    exportAnswer(reader, userId, { row: (await rows()).row, download: undefined }),
 })

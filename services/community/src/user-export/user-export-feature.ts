@@ -2,14 +2,17 @@ import { exportedAudit } from '@causerie/audit'
 import { feature } from '@causerie/kernel'
 import { exportedFlags, exportedRecordsQuery, userFlagging } from '@causerie/replicas'
 import { getUserExport } from './get-user-export.ts'
+import { recordExportProgress } from './record-export-progress.ts'
 import { requestUserExport } from './request-user-export.ts'
 import { userExportFolds, userExports } from './user-export.ts'
+import { userExportDownloadFolds, userExportDownloads } from './user-export-download.ts'
 
 /** Links by which users take along what a network has of them. */
 export const userExportFeature = feature({
-  tables: [userExports],
-  folds: [userExportFolds],
+  tables: [userExports, userExportDownloads],
+  folds: [userExportFolds, userExportDownloadFolds],
   operations: { requestUserExport, getUserExport },
+  internalCommands: [recordExportProgress],
   internalQueries: [
     exportedRecordsQuery({
       audit: exportedAudit('community'),

@@ -38,6 +38,9 @@ export const readRecord = (
   return { error: `${issue?.path.join('.') || 'line'}: ${issue?.message}` }
 }
 
+/** The record of a line that was one before. */
+export const recordRead = (line: string): ImportRecord => JSON.parse(line)
+
 /** Clocks of other systems may be ahead by so many milliseconds. */
 const skewAtMost = 60_000
 const times = ['createdAt', 'editedAt'] as const
