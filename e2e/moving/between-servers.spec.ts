@@ -11,6 +11,7 @@ import { type FreshNetwork, freshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../describe-network.ts'
 import { imported } from '../gateway/import/steps.ts'
+import { comparable, mover } from './comparable.ts'
 import { smallWorld } from './world.ts'
 
 const recordsOf = async ({ baseUrl }: FreshNetwork, { token }: Person) => {
@@ -31,21 +32,6 @@ const exported = async () => {
   return records.filter(({ kind }) => kind !== 'version')
 }
 
-/** Records as texts. Each network has an id of its own for a conversation: here it is its users. */
-const comparable = (records: readonly ImportRecord[]): string[] => {
-  const conversations = records.flatMap((record) =>
-    record.kind === 'channel' && record.type === 'conversation' ? [record] : [],
-  )
-  return records
-    .map((record) =>
-      conversations.reduce(
-        (text, { id, userIds }) => text.replaceAll(id, `${userIds}`),
-        JSON.stringify(record),
-      ),
-    )
-    .toSorted()
-}
-
 describeNetwork('a world', () => {
   it('moves from one server to another, and is read as the same', async () => {
     const network = await freshNetwork()
@@ -53,7 +39,7 @@ describeNetwork('a world', () => {
     const records = await recordsOf(network, admin)
 
     const other = await freshNetwork()
-    const otherAdmin = await other.admin()
+    const otherAdmin = await other.admin(mover)
     const { failed } = await imported(otherAdmin, records)
     expect(failed).toEqual([])
     await other.settled()

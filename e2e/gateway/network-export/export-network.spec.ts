@@ -1,32 +1,17 @@
-import { expectError, type Person } from '@causerie/testkit'
-import { readZip } from '@causerie/testkit/read-zip'
+import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { wholeWorld } from '../../moving/world.ts'
 import { sharedNetwork } from '../../shared-network.ts'
+import { networkExportBy } from './steps.ts'
 
 const given = sharedNetwork(wholeWorld)
-
-const exportedBy = async (by: Person) => {
-  const { status, bytes, headers } = await by.raw('/api/v1/network/export')
-  expect({ status, type: headers.get('content-type') }).toEqual({
-    status: 200,
-    type: 'application/zip',
-  })
-  const members = readZip(bytes)
-  const text = (name: string) => members.get(name)?.toString() ?? ''
-  const records: { kind: string; [name: string]: unknown }[] = text('records.ndjson')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-  return { names: [...members.keys()], members, text, records }
-}
 
 describeNetwork('GET /api/v1/network/export', () => {
   it('has what the API lists, and what it does not', async () => {
     const { admin, secret, post, story, pictured, gardeners, nightShift, comment, answer } =
       await given()
-    const { records, members, text, names } = await exportedBy(admin)
+    const { records, bytes, text, names } = await networkExportBy(admin)
     expect(records[0]).toEqual({ kind: 'version', version: 1 })
     const { communityId } = gardeners
     expect(records).toEqual(
@@ -86,7 +71,7 @@ describeNetwork('GET /api/v1/network/export', () => {
     )
     const paths = records.flatMap(({ kind, path }) => (kind === 'file' ? [String(path)] : []))
     expect(names.filter((name) => name.startsWith('files/')).toSorted()).toEqual(paths.toSorted())
-    for (const path of paths) expect(members.get(path)?.length).toBeGreaterThan(0)
+    for (const path of paths) expect(bytes(path)?.length).toBeGreaterThan(0)
     expect(text('README.txt')).toContain(`${paths.length} file`)
   })
 
