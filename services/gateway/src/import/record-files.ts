@@ -28,7 +28,7 @@ export const withFiles = ({ files, send, sendFile, isEnded }: FilesOptions): Sen
   const record = async (
     owner: ServiceName,
     line: ImportLine,
-    { networkId, importId }: ImportBatch,
+    { networkId, importId, isModerated }: ImportBatch,
   ): Promise<{ outcome: Outcome; position: string }> => {
     const { path } = fileOf(line) ?? {}
     let damage: unknown
@@ -37,7 +37,7 @@ export const withFiles = ({ files, send, sendFile, isEnded }: FilesOptions): Sen
       content?.stream.once('error', (error) => {
         damage = error
       })
-      return sendFile(owner, { networkId, importId, line }, content)
+      return sendFile(owner, { networkId, importId, isModerated, line }, content)
     }
     const isOver = () => damage !== undefined || isEnded()
     try {
