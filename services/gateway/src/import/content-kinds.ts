@@ -51,15 +51,19 @@ const attachedIn = (record: ImportRecord, ids: RecordIds, name: string) => {
   }
 }
 
+/** Undefined for a file that is fetched: it has the name that its URL ends with. */
+const lastSegment = (path: string): string | undefined => path.split('/').at(-1) || undefined
+
 /** The kinds of records that content has. */
 export const contentKinds = {
   file: {
     hasKey: true,
     required: ['userId'],
-    plan: (record) => ({
-      userId: textOf(record, 'userId'),
-      commands: [{ operation: importFile, body: bodyOf(record, 'userId', 'bytes') }],
-    }),
+    plan: (record) => {
+      const name = record.name ?? lastSegment(textOf(record, 'path'))
+      const body = { ...bodyOf(record, 'userId', 'bytes'), name }
+      return { userId: textOf(record, 'userId'), commands: [{ operation: importFile, body }] }
+    },
     pathOf: (record) => textOf(record, 'path') || undefined,
   },
   poll: {
