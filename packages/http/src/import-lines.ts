@@ -14,12 +14,14 @@ export const Line = z.object({
   id: z.string(),
   userId: z.string(),
   at: z.string().optional(),
+  isChosen: z.boolean().optional(),
   steps: z.array(Step).min(1),
 })
 const Batch = z.object({
   networkId: z.string(),
   importId: z.string(),
   position: z.string(),
+  isModerated: z.boolean().optional(),
   lines: z.array(Line).max(importedAtOnce.lines),
 })
 

@@ -55,6 +55,10 @@ export async function* withoutFiles<Other extends { kind: 'checkpoint' } = never
       case 'comment':
         yield withTexts(record, split(record.attachments))
         break
+      case 'story':
+        if (record.dataType === 'text') yield record
+        else leftOut.add('stories of files', record.id)
+        break
       case 'poll':
         yield {
           ...record,
@@ -71,6 +75,9 @@ export async function* withoutFiles<Other extends { kind: 'checkpoint' } = never
       case 'readMark':
       case 'pin':
       case 'follow':
+      case 'flag':
+      case 'block':
+      case 'ban':
       case 'checkpoint':
         yield record
         break

@@ -20,6 +20,7 @@ import { invitationFeature } from './invitation/invitation-feature.ts'
 import { joinRequestFeature } from './join-request/join-request-feature.ts'
 import { memberFeature } from './member/member-feature.ts'
 import { networkFeature } from './network/network-feature.ts'
+import { networkExportFeature } from './network-export/network-export-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { reviewFeature } from './review/review-feature.ts'
 import { roleFeature } from './role/role-feature.ts'
@@ -42,6 +43,7 @@ export const communityService = service({
     networkFeature,
     userFeature,
     userExportFeature,
+    networkExportFeature,
     holdFeature,
     followFeature,
     blockFeature,

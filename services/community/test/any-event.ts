@@ -43,7 +43,6 @@ import {
   userBlocked,
   userCreated,
   userDeleted,
-  userExportRequested,
   userFlagErased,
   userFollowed,
   userFollowRequestAccepted,
@@ -72,6 +71,7 @@ import {
 import type { Given } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { anyRetention } from './any-retention.ts'
+import { anyUserExport } from './any-user-export.ts'
 
 const person = fc.constantFrom('alice', 'bob', 'carol', 'dan')
 const text = fc.string({ unit: 'grapheme', maxLength: 12 })
@@ -174,7 +174,7 @@ const ofSessions: fc.Arbitrary<Given> = fc.oneof(
   person.map((userId) => sessionsEnded({ userId })),
   person.map((recordId) => holdSet({ recordType: 'user', recordId, reason: 'case 17' })),
   person.map((recordId) => holdLifted({ recordType: 'user', recordId })),
-  person.map((userId) => userExportRequested({ userId, expiresAt: '2026-01-02T00:00:00.000Z' })),
+  anyUserExport(person),
 )
 
 const status = fc.constantFrom('pending' as const, 'accepted' as const)

@@ -41,6 +41,7 @@ import { createSendBatch } from './import/send-batch.ts'
 import { createSendFile } from './import/send-file.ts'
 import { limitPages, probes } from './limit-pages.ts'
 import { createLimits, type Limits } from './limit-requests.ts'
+import { createNetworkDownload } from './network-export/download-network.ts'
 import { notifyOfAnswers, type RealtimeUpstream } from './notify-of-answers.ts'
 import type { OperatorPass } from './operator/operator-pass.ts'
 import { passToRealtime } from './pass-to-realtime.ts'
@@ -162,6 +163,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       gateway: composedAnswers({
         ask,
         download: createExportDownload(asking),
+        exportNetwork: createNetworkDownload({ ...asking, router }),
         importRecords: createImport({
           send: createSendBatch(asking),
           sendFile: createSendFile(asking),

@@ -40,6 +40,7 @@ const notRecorded: string[] = [
   'RecordErased',
   'RetentionSettingUpdated',
   'StoryRestored',
+  'UserExportProgressed',
   'UserExportRequested',
   'UserFlagErased',
   'WebhookCreated',

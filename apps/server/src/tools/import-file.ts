@@ -11,6 +11,7 @@ export type ImportFileOptions = {
   /** Of an administrator. */
   token: string
   isCheck: boolean
+  isModerated: boolean
   rate?: number | undefined
   /** A file for the lines that are not imported. */
   failures?: string | undefined
@@ -53,10 +54,11 @@ const typeOf = (path: string): string =>
 
 const send = async (
   path: string,
-  { url, token, isCheck, rate }: ImportFileOptions,
+  { url, token, isCheck, isModerated, rate }: ImportFileOptions,
 ): Promise<Readable> => {
   const target = new URL(importRecords.path, url)
   if (isCheck) target.searchParams.set('check', 'true')
+  if (!isModerated) target.searchParams.set('moderation', 'false')
   if (rate !== undefined) target.searchParams.set('rate', String(rate))
   const content = path === '-' ? process.stdin : createReadStream(path)
   const answer = await fetch(target, {

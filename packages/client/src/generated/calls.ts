@@ -156,6 +156,16 @@ export interface Calls {
      */
     block: Call<'blockUser'>
     /**
+     * Download what the network has of a user.
+     *
+     * Redirects to the ZIP of the export of the user. Where no link is valid, one is made, as by `POST /api/v1/users/{userId}/export`, which says more about it.
+     *
+     * Allowed: its owner, administrator.
+     *
+     * `GET /api/v1/reports/1p/download`
+     */
+    downloadPersonalData: Download<'downloadPersonalData'>
+    /**
      * Search users.
      *
      * Administrators are found by administrators only. Flagged users are those with flags who are not deleted.
@@ -200,7 +210,7 @@ export interface Calls {
     /**
      * Get the export of a user.
      *
-     * The export that was requested last, with its link while that is valid.
+     * The export that was requested last, with its link while that is valid, and how far its last download is.
      *
      * Allowed: its owner, administrator.
      *
@@ -2929,6 +2939,16 @@ export interface Calls {
      * `GET /api/v1/network`
      */
     get: Call<'getNetwork'>
+    /**
+     * Export the network.
+     *
+     * A ZIP that another network takes as an import: `records.ndjson` with users, communities, channels, posts, messages and what belongs to them, as you may read them, and the files in `files/`. `README.txt` in it says what is left out. It is made while it is downloaded: where something fails meanwhile, the connection breaks, and the ZIP does not open. A network has one download at a time. For administrators.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v1/network/export`
+     */
+    export: Download<'exportNetwork'>
   }
   /**
    * How long trays show what happened.

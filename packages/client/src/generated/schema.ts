@@ -1618,7 +1618,7 @@ export interface paths {
         };
         /**
          * Download the export of a user
-         * A ZIP of what the user may read, in the forms of this API: a file of JSON lines for each kind, and the files that the user uploaded. `README.txt` in it explains each. It is made while it is downloaded: where something fails meanwhile, the connection breaks, and the ZIP does not open. A user has one download at a time.
+         * A ZIP of what the user may read, in the forms of this API: a file of JSON lines for each kind, and the files that the user uploaded. `README.txt` in it explains each. It is made while it is downloaded, so it has no `Content-Length` and cannot be resumed: where something fails meanwhile, the connection breaks, and the ZIP does not open. `GET /api/v1/users/{userId}/export` says how far it is. A user has one download at a time.
          *
          *     Allowed: no token, user, moderator of a community, custom role with the permission, moderator of the network, administrator, deleted user, other network.
          */
@@ -3692,6 +3692,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/network/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the network
+         * A ZIP that another network takes as an import: `records.ndjson` with users, communities, channels, posts, messages and what belongs to them, as you may read them, and the files in `files/`. `README.txt` in it says what is left out. It is made while it is downloaded: where something fails meanwhile, the connection breaks, and the ZIP does not open. A network has one download at a time. For administrators.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["exportNetwork"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notification": {
         parameters: {
             query?: never;
@@ -4629,6 +4651,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/1p/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download what the network has of a user
+         * Redirects to the ZIP of the export of the user. Where no link is valid, one is made, as by `POST /api/v1/users/{userId}/export`, which says more about it.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        get: operations["downloadPersonalData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/roles": {
         parameters: {
             query?: never;
@@ -5283,7 +5327,7 @@ export interface paths {
         };
         /**
          * Get the export of a user
-         * The export that was requested last, with its link while that is valid.
+         * The export that was requested last, with its link while that is valid, and how far its last download is.
          *
          *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
          */
@@ -7175,15 +7219,35 @@ export interface components {
         UserExport: {
             userId: components["schemas"]["Id"];
             /**
-             * `expired`: the link has ended. `none`: nobody has asked for an export yet.
+             * `ready`: the link was not opened yet. `preparing`: a download runs, and the ZIP is made meanwhile. `done`: the ZIP was sent whole. `failed`: the last download broke off, or showed no sign of life for a minute; it may be tried again. `expired`: the link has ended. `none`: nobody has asked for an export yet.
              * @enum {string}
              */
-            status: "ready" | "expired" | "none";
+            status: "ready" | "preparing" | "done" | "failed" | "expired" | "none";
             requestedAt: components["schemas"]["Timestamp"] | null;
             /** When the link ends, and a new export may be requested. */
             expiresAt: components["schemas"]["Timestamp"] | null;
-            /** Where the ZIP is, while the export is ready. It opens to everybody who has it. */
+            /** Where the ZIP is, while the link is valid. It opens to everybody who has it. */
             downloadUrl?: string;
+            /** The last download of the link. Absent while there was none. */
+            progress?: components["schemas"]["UserExportProgress"];
+        };
+        UserExportProgress: {
+            /** Files of records (`.ndjson`) in the ZIP. What the user uploaded follows them. */
+            kinds: {
+                done: number;
+                of: number;
+            };
+            /** Lines in these files. */
+            records: number;
+            /** Uploaded files in the ZIP. */
+            files: number;
+            /** Bytes of the ZIP that were sent. How many there will be is not known. */
+            bytes: number;
+            startedAt: components["schemas"]["Timestamp"];
+            /** The last sign of life. It is updated every few seconds. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** Absent while the download runs. */
+            endedAt?: components["schemas"]["Timestamp"];
         };
         UserFeedMarker: {
             userId: components["schemas"]["Id"];
@@ -10433,6 +10497,8 @@ export interface operations {
                     }[] | null;
                     /** When the comment was written. For administrators only. */
                     createdAt?: string | null;
+                    /** When the comment was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -13036,6 +13102,8 @@ export interface operations {
                  * @example true
                  */
                 check?: boolean;
+                /** Whether texts are tried by the moderation rules: blocked words, links, and how often a user repeats a text in a channel. */
+                moderation?: boolean;
                 /** Records a second, at most. */
                 rate?: number;
             };
@@ -15130,6 +15198,8 @@ export interface operations {
                     referenceId?: string | null;
                     /** When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded. */
                     createdAt?: string | null;
+                    /** When the message was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -15287,6 +15357,8 @@ export interface operations {
                     referenceId?: string | null;
                     /** When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded. */
                     createdAt?: string | null;
+                    /** When the message was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -17086,6 +17158,35 @@ export interface operations {
             };
         };
     };
+    exportNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+            /** The requested part of the content. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+        };
+    };
     registerDevice: {
         parameters: {
             query?: never;
@@ -18648,6 +18749,8 @@ export interface operations {
                     }[] | null;
                     /** When the post was written. For administrators only. */
                     createdAt?: string | null;
+                    /** When the post was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                     /** Internal id of a brand user who writes the post. For administrators only. */
                     postAs?: string | null;
                 };
@@ -19593,6 +19696,8 @@ export interface operations {
                         }[] | null;
                         /** When the post was written. For administrators only. */
                         createdAt?: string | null;
+                        /** When the post was edited last, after it was written. For administrators only. */
+                        editedAt?: string | null;
                     };
                     /** Internal id of a brand user who writes the post. For administrators only. */
                     postAs?: string | null;
@@ -19703,6 +19808,8 @@ export interface operations {
                         }[] | null;
                         /** When the post was written. For administrators only. */
                         createdAt?: string | null;
+                        /** When the post was edited last, after it was written. For administrators only. */
+                        editedAt?: string | null;
                     } | null;
                 };
             };
@@ -19898,6 +20005,41 @@ export interface operations {
                         files: components["schemas"]["File"][];
                         paging: components["schemas"]["Paging"];
                     };
+                };
+            };
+        };
+    };
+    downloadPersonalData: {
+        parameters: {
+            query?: {
+                /**
+                 * Id of the user; absent: the caller.
+                 * @example alice
+                 */
+                userId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+            /** The requested part of the content. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
                 };
             };
         };

@@ -3,6 +3,7 @@ import type { AnyTable } from './any-table.ts'
 import type { CommandRoute, Visibility } from './command.ts'
 import { type AnyBehindFolds, type AnyFolds, type Events, foldsByType } from './fold.ts'
 import type { FanOut, FollowUp } from './follow-up.ts'
+import type { InternalCommand } from './internal-command.ts'
 import type { InternalQuery } from './internal-query.ts'
 import type { Purge } from './purge.ts'
 import type { QueryRoute } from './query.ts'
@@ -48,6 +49,8 @@ export type Feature = {
   sweeps?: readonly Sweep[]
   /** What other parts of the installation ask. */
   internalQueries?: readonly InternalQuery[]
+  /** What other parts of the installation have it record. */
+  internalCommands?: readonly InternalCommand[]
   /** What it has of a network outside of its database, and how that is deleted with the network. */
   purges?: readonly Purge[]
 }
@@ -100,6 +103,7 @@ export type AnyService = {
   timers?: readonly Timer[]
   sweeps?: readonly Sweep[]
   internalQueries?: readonly InternalQuery[]
+  internalCommands?: readonly InternalCommand[]
   purges?: readonly Purge[]
   /** Runs at every start before the service takes requests. */
   prepare?: ((tools: ServiceTools) => Promise<void>) | undefined
@@ -212,6 +216,7 @@ const contentsOf = (
   | 'timers'
   | 'sweeps'
   | 'internalQueries'
+  | 'internalCommands'
   | 'purges'
 > => ({
   tables: features.flatMap(({ tables = [] }) => tables),
@@ -231,6 +236,7 @@ const contentsOf = (
   timers: features.flatMap(({ timers = [] }) => timers),
   sweeps: features.flatMap(({ sweeps = [] }) => sweeps),
   internalQueries: features.flatMap(({ internalQueries = [] }) => internalQueries),
+  internalCommands: features.flatMap(({ internalCommands = [] }) => internalCommands),
   purges: features.flatMap(({ purges = [] }) => purges),
 })
 

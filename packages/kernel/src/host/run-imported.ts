@@ -20,6 +20,7 @@ import type { RowRefs } from '../dsl/row-refs.ts'
 import type { AnyService } from '../dsl/service.ts'
 import type { Upload } from '../dsl/upload.ts'
 import type { Result, Submission } from '../write/queued-decision.ts'
+import { knownByLine } from './known-by-line.ts'
 import type { ReplicaSources } from './replica-sources.ts'
 
 type ImportOptions = {
@@ -30,7 +31,7 @@ type ImportOptions = {
   tokenOf: (heads: ReadonlyMap<number, number>) => string
   onError: (error: unknown) => void
 }
-type Within = { networkId: string; upload: Upload | undefined }
+type Within = { networkId: string; upload: Upload | undefined; read: Reader }
 type Planning = Within & { refusals: ReadonlyMap<string, Refusal> }
 type Step = Within & { line: ImportLine; step: ImportedStep }
 type Planned = { line: ImportLine; steps: readonly AnyDecision[] } | Refusal
@@ -52,22 +53,17 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
   const owners = Object.keys(service.replicas)
   const ofAuthors = new Set(importedAuthors.map(({ contract }) => contract.id))
 
-  const prepare = async ({
-    line,
-    step,
-    networkId,
-    upload,
-  }: Step): Promise<AnyDecision | Refusal> => {
+  const prepare = async ({ line, step, read, ...within }: Step): Promise<AnyDecision | Refusal> => {
     const route = routes.get(step.operation)
     if (!route) throw new Error(`${service.name} imports no ${step.operation}`)
     const { command } = route
-    const request = requestOf(route, { line, step, networkId, upload })
-    const resolved = await command.resolve(request, reader(networkId))
+    const request = requestOf(route, { line, step, ...within })
+    const resolved = await command.resolve(request, read)
     if (isRefusal(resolved)) return resolved
     const decided = { ...request, resolved }
     const load = command.load(decided)
     const own = namesOfRecord(load, line.id)
-    return {
+    const decision: AnyDecision = {
       orderBy: command.orderBy(decided),
       load,
       decide: (rows: Readonly<Record<string, unknown>>, { at }) =>
@@ -76,6 +72,7 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
           : // Its own rows are under its own names.
             command.decide(rows as never, { ...decided, at }),
     }
+    return line.isChosen ? knownByLine(decision, line) : decision
   }
 
   /** Why nothing is imported as these users; those are left out who are there. */
@@ -129,14 +126,14 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     return { kind: isRecorded ? 'done' : 'exists' }
   }
 
-  return async (
-    { networkId, importId, position, lines }: ImportBatch,
-    upload?: Upload,
-  ): Promise<ImportResult> => {
+  return async (batch: ImportBatch, upload?: Upload): Promise<ImportResult> => {
+    const { networkId, importId, position, isModerated = true, lines } = batch
     const awaited = sources.ofServices(owners)
     const seen = await sources.awaitToken(awaited, position, Date.now() + answersWithin)
     if (seen === 'late') return { outcomes: lines.map(() => later), position: '' }
-    const planning = { networkId, upload, refusals: await refusalsOfAuthors(lines, networkId) }
+    const read = { ...reader(networkId), isUnmoderated: !isModerated }
+    const refusals = await refusalsOfAuthors(lines, networkId)
+    const planning = { networkId, upload, read, refusals }
     const plans = await Promise.all(lines.map((line) => plan(line, planning)))
     const heads = new Map<number, number>()
     // It may take long to store the content of a file.
@@ -189,13 +186,14 @@ const keepHeads = (all: Map<number, number>, heads: ReadonlyMap<number, number>)
 
 const requestOf = (
   { contract }: CommandRoute,
-  { line: { userId, id }, step: { params, body }, networkId, upload }: Step,
+  { line: { userId, id }, step: { params, body }, networkId, upload }: Omit<Step, 'read'>,
 ): Request<AnyOperation> => {
   let count = 0
   const newId = (): string => {
     count += 1
     return importedId(id, contract.id, count)
   }
-  const caller = { userId, networkId, kind: 'admin', sessionId: '', device: '' } as const
+  const identity = { userId, networkId, sessionId: '', device: '' }
+  const caller = { ...identity, kind: 'admin', isImported: true } as const
   return { params, query: contract.query.safeParse({}).data, body, caller, upload, newId }
 }

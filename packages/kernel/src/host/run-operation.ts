@@ -10,6 +10,7 @@ import { refusedActs } from './refused-acts.ts'
 import { replicaSources } from './replica-sources.ts'
 import { type CommandOptions, commandRunner } from './run-command.ts'
 import { importRunner } from './run-imported.ts'
+import { internalCommandRunner } from './run-internal-command.ts'
 import { internalQueryRunner } from './run-internal-query.ts'
 import { queryRunner } from './run-query.ts'
 import type { ServiceHost } from './service-host.ts'
@@ -41,8 +42,8 @@ const refusalOfOutage = (error: unknown): Refusal => {
 }
 
 /**
- * Runs the operations of a service, its internal queries and imports. Where its database does not answer,
- * operations are refused as `unavailable`.
+ * Runs the operations of a service, its internal queries and commands, and imports. Where its
+ * database does not answer, operations are refused as `unavailable`.
  */
 export const operationRunner = ({
   service,
@@ -62,6 +63,8 @@ export const operationRunner = ({
     : query
   const command = commandRunner({ sources, query, readConfirmed, ...rest })
   const recordRefused = refusedActs(rest.submit)
+  const asked = internalQueryRunner(service, query, standbys)
+  const sent = internalCommandRunner(service, rest.submit)
   const run: ServiceHost['run'] = async (route, input, context) => {
     try {
       if (route.kind === 'query') return await requested(route, input, context)
@@ -75,7 +78,7 @@ export const operationRunner = ({
   }
   return {
     run,
-    ask: internalQueryRunner(service, query, standbys),
+    ask: (question) => sent(question) ?? asked(question),
     import: importRunner({ service, sources, onError, ...rest }),
   }
 }

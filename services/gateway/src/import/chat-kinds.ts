@@ -6,7 +6,7 @@ import {
   createMessage,
   markChannelSeen,
 } from '@causerie/contracts/chat'
-import { bodyOf, fileIdsIn, type ImportKind, textOf, textsOf } from './import-kind.ts'
+import { bodyOf, chosenAs, fileIdsIn, type ImportKind, textOf, textsOf } from './import-kind.ts'
 import type { ImportRecord } from './import-record.ts'
 
 /** The users of a distinct conversation; undefined for other channels. */
@@ -21,6 +21,9 @@ const allSegments = 2 ** 31 - 1
 export const chatKinds = {
   channel: {
     hasKey: true,
+    // Nobody chooses the ids of conversations.
+    chosenId: (record) =>
+      record.type === 'conversation' ? undefined : chosenAs('channelId')(record),
     required: ['userId'],
     plan: (record, ids) => {
       const userId = textOf(record, 'userId')
@@ -36,10 +39,7 @@ export const chatKinds = {
                 operation: createConversation,
                 body: { ...bodyOf(record, 'type', 'userId'), ...avatar, userIds: others },
               }
-            : {
-                operation: createChannel,
-                body: { ...bodyOf(record, 'channelId', 'userId'), ...avatar },
-              },
+            : { operation: createChannel, body: { ...bodyOf(record, 'userId'), ...avatar } },
         ],
       }
     },
@@ -67,13 +67,14 @@ export const chatKinds = {
   },
   message: {
     hasKey: true,
+    chosenId: chosenAs('messageId'),
     required: ['channelId', 'userId'],
     plan: (record, ids) => {
       const channelId = ids.of('channel', textOf(record, 'channelId'))
       const parent = textOf(record, 'parentId')
       const parentId = parent === '' ? undefined : ids.of('message', parent)
       const body = {
-        ...bodyOf(record, 'userId', 'messageId'),
+        ...bodyOf(record, 'userId'),
         ...fileIdsIn(record, ids, 'fileId'),
         channelId,
         parentId,
@@ -81,7 +82,7 @@ export const chatKinds = {
       return {
         userId: textOf(record, 'userId'),
         within: channelId,
-        answers: parentId,
+        answers: parent === '' ? undefined : ids.internal('message', parent),
         commands: [{ operation: createMessage, body }],
       }
     },

@@ -70,9 +70,10 @@ export const createImport = ({ mostBytes = 4 * 2 ** 30, log, ...sending }: Impor
       end()
       return refusalAnswer(spooled, contract)
     }
-    const { check: isCheck, rate } = contract.query.parse(input.query)
+    const { check: isCheck, moderation: isModerated, rate } = contract.query.parse(input.query)
     const { path, remove } = spooled
-    const run = { path, importId: newId(), networkId, adminId, isCheck, rate, position }
+    const choices = { isCheck, isModerated, rate }
+    const run = { path, importId: newId(), networkId, adminId, ...choices, position }
     const body = answerLines(run)
     body.once('close', () => {
       end()

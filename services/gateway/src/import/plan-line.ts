@@ -34,6 +34,7 @@ export const planLine = (
   if (missing !== undefined) return { error: `${missing}: Is required.` }
   const { userId = adminId, commands, within, answers } = kind.plan(record, ids)
   const wrong: string[] = []
+  const isChosen = kind.chosenId?.(record) !== undefined
   const steps = commands.map(({ operation, params = {}, body }) => {
     const input = readInput(operation, { params, rawQuery: '', body })
     if (!isRefusal(input))
@@ -51,7 +52,7 @@ export const planLine = (
     owner: serviceNamed(first.operation.owner),
     within,
     answers,
-    line: { id: idOf(record, { ids, networkId }), userId, at: record.createdAt, steps },
+    line: { id: idOf(record, { ids, networkId }), userId, at: record.createdAt, isChosen, steps },
   }
 }
 
@@ -63,5 +64,5 @@ const idOf = (
   if (kind === 'user') return derivedOldId(`${networkId}:${kind}:${id}`)
   return id === ''
     ? derivedOldId(`${networkId}:${kind}:${JSON.stringify(Object.entries(fields).sort())}`)
-    : ids.of(kind, id)
+    : ids.internal(kind, id)
 }

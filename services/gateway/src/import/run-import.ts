@@ -5,7 +5,7 @@ import { importedAtOnce } from '@causerie/http'
 import type { ImportOutcome } from '@causerie/kernel'
 import type { Refusal } from '@causerie/protocol'
 import { type LinePlace, textsAt } from './file-lines.ts'
-import { type FailedLine, readRecord } from './import-record.ts'
+import { type FailedLine, recordRead } from './import-record.ts'
 import type { ImportedFiles } from './imported-files.ts'
 import { joinPositions } from './join-positions.ts'
 import { indexLines } from './line-index.ts'
@@ -29,6 +29,8 @@ export type ImportRun = {
   /** Who imports. */
   adminId: string
   isCheck: boolean
+  /** Whether the moderation rules of the network apply. */
+  isModerated: boolean
   /** What the administrator has seen. */
   position: string
   /** Records a second, at most. */
@@ -81,8 +83,7 @@ const createReadLines =
     const texts = await textsAt(file, places)
     const queued: QueuedLine[] = []
     for (const [i, place] of places.entries()) {
-      const read = readRecord(texts[i])
-      const planned = 'error' in read ? read : planLine(read.record, planning)
+      const planned = planLine(recordRead(texts[i] ?? ''), planning)
       if ('error' in planned) await onFailed({ line: place.line, error: planned.error })
       else queued.push({ place, planned })
     }
@@ -115,7 +116,7 @@ const runRounds = async (
 
 type RoundOptions = ImportRun & { read: ReadLines }
 const createRound = (options: RoundOptions): Round => {
-  const { importId, networkId, rate, counts, read, onFailed, isEnded } = options
+  const { importId, networkId, isModerated, rate, counts, read, onFailed, isEnded } = options
   const positions = joinPositions()
   positions.add(options.position)
   const atOnce = Math.min(importedAtOnce.lines, rate ?? importedAtOnce.lines)
@@ -127,7 +128,7 @@ const createRound = (options: RoundOptions): Round => {
     const lines = batch.map(({ planned }) => planned.line)
     await pause(Math.max(0, freeAt - Date.now()))
     if (rate !== undefined) freeAt = Math.max(freeAt, Date.now()) + (1_000 * lines.length) / rate
-    const sent = { networkId, importId, position: positions.joined(), lines }
+    const sent = { networkId, importId, isModerated, position: positions.joined(), lines }
     const { outcomes, position } = await patiently(
       () => options.send(first.planned.owner, sent),
       isEnded,

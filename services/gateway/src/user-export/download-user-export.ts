@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { getUserExport, UserExport } from '@causerie/contracts/community'
+import { getUserExport } from '@causerie/contracts/community'
 import { downloadUserExport as contract } from '@causerie/contracts/gateway'
 import { type HttpAnswer, type Log, readInput, refusalAnswer } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
@@ -10,10 +10,12 @@ import type { Consistency } from '../consistency.ts'
 import type { AskOptions, AskOwner } from '../search/ask-owner.ts'
 import type { ReceivedCall } from '../upstream.ts'
 import { createAskQuery } from './ask-query.ts'
+import { noCounts } from './export-counts.ts'
 import { exportMembers } from './export-members.ts'
 import { createExportReader } from './export-reader.ts'
 import { exportedKinds } from './exported-kinds.ts'
 import { createReadContent } from './read-content.ts'
+import { reportProgress } from './report-progress.ts'
 import { zipStream } from './zip-stream.ts'
 
 type DownloadOptions = AskOptions & {
@@ -49,14 +51,18 @@ export const createExportDownload = ({ ask, consistency, log, ...options }: Down
     const has = (owner: string): boolean => options.upstreams[owner] !== undefined
     const reader = createExportReader({ call: own, networkId, userId, ask, askQuery, has })
     const ofFiles = { ...own, params: { networkId } }
-    const zip = zipStream(
-      exportMembers({
-        kinds: exportedKinds,
-        reader,
-        readContent: (content) => readContent(ofFiles, content),
-        at,
-      }),
-    )
+    const counts = noCounts()
+    const members = exportMembers({
+      kinds: exportedKinds,
+      reader,
+      readContent: (content) => readContent(ofFiles, content),
+      at,
+      counts,
+    })
+    const zip = zipStream(members, (bytes) => {
+      counts.bytes += bytes
+    })
+    reportProgress(zip, { askQuery, networkId, userId, counts: () => counts })
     downloading.add(key)
     zip.once('close', () => downloading.delete(key))
     zip.on('error', (error) =>
@@ -102,7 +108,8 @@ const userCaller = ({ networkId, userId }: Link): Caller => ({
   device: '',
 })
 
-const ExportAnswer = z.object({ export: UserExport })
+/** Nothing else: instances of community may be newer or older. */
+const ExportAnswer = z.object({ export: z.object({ downloadUrl: z.string().optional() }) })
 
 /** Whether this is the signature of the link of a valid export. */
 const isLink = (body: string, signature: string): boolean => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ExportCounts } from './export-counts.ts'
 import type { ExportReader, ListedRecord } from './export-reader.ts'
 import { exportReadme } from './export-readme.ts'
 import type { ExportedKind } from './exported-kind.ts'
@@ -11,6 +12,8 @@ type Members = {
   readContent: (content: SignedContent) => Promise<AsyncIterable<Uint8Array> | undefined>
   /** When the export is made. */
   at: Date
+  /** Counts what is read. */
+  counts: ExportCounts
 }
 
 /** The members of the ZIP of a user: what explains it, each kind, and the files. */
@@ -19,15 +22,22 @@ export async function* exportMembers({
   reader,
   readContent,
   at,
+  counts,
 }: Members): AsyncIterable<ZipMember> {
   const had = kinds.filter(({ operations }) => operations.every(({ owner }) => reader.has(owner)))
   const { userId } = reader
+  counts.kinds.of = had.length
   yield { name: 'README.txt', content: textOf(exportReadme(had, { userId, at })) }
-  for (const { file, lines } of had) yield { name: file, content: linesOf(lines(reader)) }
+  for (const { file, lines } of had) {
+    yield { name: file, content: linesOf(lines(reader), counts) }
+    counts.kinds.done += 1
+  }
   for await (const record of reader.records('content', 'fileContents')) {
     const file = FileContents.parse(record)
     const content = await readContent(file)
-    if (content) yield { name: `files/${nameOf(file)}`, content, isCompressed: true }
+    if (!content) continue
+    yield { name: `files/${nameOf(file)}`, content, isCompressed: true }
+    counts.files += 1
   }
 }
 
@@ -48,6 +58,12 @@ async function* textOf(text: string): AsyncIterable<string> {
   yield text
 }
 
-async function* linesOf(records: AsyncIterable<ListedRecord>): AsyncIterable<string> {
-  for await (const record of records) yield `${JSON.stringify(record)}\n`
+async function* linesOf(
+  records: AsyncIterable<ListedRecord>,
+  counts: ExportCounts,
+): AsyncIterable<string> {
+  for await (const record of records) {
+    counts.records += 1
+    yield `${JSON.stringify(record)}\n`
+  }
 }

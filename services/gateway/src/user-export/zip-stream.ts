@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
@@ -12,11 +12,19 @@ export type ZipMember = {
 /**
  * A ZIP that is made as fast as it is read. Where a member fails, the stream ends with that error
  * and without the directory of the ZIP, so that what arrived does not open. Whoever destroys it
- * ends the members.
+ * ends the members. `onBytes` is called with how many more bytes it has.
  */
-export const zipStream = (members: AsyncIterable<ZipMember>): Readable => {
+export const zipStream = (
+  members: AsyncIterable<ZipMember>,
+  onBytes: (bytes: number) => void = () => undefined,
+): Readable => {
   const zip = new ZipFile()
-  const output = new PassThrough()
+  const output = new Transform({
+    transform: (part: Buffer, _, done) => {
+      onBytes(part.length)
+      done(null, part)
+    },
+  })
   zip.on('error', (error: Error) => output.destroy(error))
   zip.outputStream.pipe(output)
   writeMembers(zip, members, output).catch((error: unknown) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { onOthers } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
+import { ExportProgress } from '../../shared/export-progress.ts'
 import { userKey } from '../../shared/ordering-keys.ts'
 import { onUser } from '../user/consequences.ts'
 
@@ -11,4 +12,12 @@ export const userExportRequested = event({
   data: z.object({ userId: z.string(), expiresAt: z.string() }),
   orderedBy: (e) => userKey(e.userId),
   audit: (event) => onOthers(event.data.userId, event, onUser('exported', event.data)),
+})
+
+export const userExportProgressed = event({
+  type: 'UserExportProgressed',
+  summary:
+    'A download of the export of a user runs, was sent whole, or broke off. Recorded every few seconds while it runs, and when it ends.',
+  data: ExportProgress.extend({ startedAt: z.string() }),
+  orderedBy: (e) => userKey(e.userId),
 })

@@ -10,7 +10,8 @@ export const getUserExport = operation({
   method: 'GET',
   path: '/api/v1/users/:userId/export',
   summary: 'Get the export of a user',
-  description: 'The export that was requested last, with its link while that is valid.',
+  description:
+    'The export that was requested last, with its link while that is valid, and how far its last download is.',
   may: ownerOnly('permission-denied', { administrator: 'yes' }),
   isNotStored: true,
   params: byUserId,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { metadataInput } from '../../resources/free-form.ts'
 import { handleInput } from '../../resources/handle-input.ts'
 import {
-  chosenUserId,
   idOf,
+  importedUserId,
   isComposed,
   nameOf,
   notComposed,
@@ -23,7 +23,7 @@ export const importUser = operation({
   summary: 'Import a user',
   may: administrators,
   body: z.object({
-    userId: chosenUserId.refine(isComposed, notComposed),
+    userId: importedUserId.refine(isComposed, notComposed),
     displayName: optional(nameOf(100)),
     profileHandle: optional(handleInput),
     roles: optional(z.array(idOf(100)).max(10)),

@@ -23,6 +23,12 @@ export const importRecords = operation({
       .boolean()
       .default(false)
       .describe('Whether lines are only checked, and nothing is recorded.'),
+    moderation: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Whether texts are tried by the moderation rules: blocked words, links, and how often a user repeats a text in a channel.',
+      ),
     rate: z.number().int().min(1).max(100_000).optional().describe('Records a second, at most.'),
   }),
   example: { query: { check: true } },

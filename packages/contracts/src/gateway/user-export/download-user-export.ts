@@ -13,7 +13,7 @@ export const downloadUserExport = operation({
   path: '/api/v1/exports/:networkId/:userId',
   summary: 'Download the export of a user',
   description:
-    'A ZIP of what the user may read, in the forms of this API: a file of JSON lines for each kind, and the files that the user uploaded. `README.txt` in it explains each. It is made while it is downloaded: where something fails meanwhile, the connection breaks, and the ZIP does not open. A user has one download at a time.',
+    'A ZIP of what the user may read, in the forms of this API: a file of JSON lines for each kind, and the files that the user uploaded. `README.txt` in it explains each. It is made while it is downloaded, so it has no `Content-Length` and cannot be resumed: where something fails meanwhile, the connection breaks, and the ZIP does not open. `GET /api/v1/users/{userId}/export` says how far it is. A user has one download at a time.',
   may: anybody,
   credential: 'none',
   answersFile: true,
