@@ -17,8 +17,7 @@ import { smallWorld } from './world.ts'
 const recordsOf = async ({ baseUrl }: FreshNetwork, { token }: Person) => {
   const source = createSource({ baseUrl, token, rate: 1000 }, createLeftOut())
   const records: ImportRecord[] = []
-  for await (const read of fetchWorld(source))
-    if (read.kind !== 'checkpoint') records.push(read)
+  for await (const read of fetchWorld(source)) if (read.kind !== 'checkpoint') records.push(read)
   return records.filter(({ kind }) => kind !== 'version')
 }
 
