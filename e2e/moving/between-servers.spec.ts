@@ -17,7 +17,7 @@ import { smallWorld } from './world.ts'
 const recordsOf = async ({ baseUrl }: FreshNetwork, { token }: Person) => {
   const source = createSource({ baseUrl, token, rate: 1000 }, createLeftOut())
   const records: ImportRecord[] = []
-  for await (const read of fetchWorld(source, { withFiles: false }))
+  for await (const read of fetchWorld(source))
     if (read.kind !== 'checkpoint') records.push(read)
   return records.filter(({ kind }) => kind !== 'version')
 }
@@ -26,7 +26,7 @@ const exported = async () => {
   const file = new URL('../../packages/movers/test/mattermost-export.jsonl', import.meta.url)
   const records: ImportRecord[] = []
   for await (const record of mattermostToImport(linesOf(createReadStream(file)), createLeftOut(), {
-    withFiles: false,
+    hasFile: () => false,
   }))
     records.push(record)
   return records.filter(({ kind }) => kind !== 'version')

@@ -1,5 +1,5 @@
 import { queryChannels, queryMessages } from '@causerie/contracts/chat'
-import { getUser, queryCommunities, queryCategories } from '@causerie/contracts/community'
+import { getUser, queryCategories, queryCommunities } from '@causerie/contracts/community'
 import { getPoll, queryComments, queryPosts } from '@causerie/contracts/content'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'

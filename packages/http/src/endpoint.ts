@@ -242,7 +242,7 @@ export const endpoint = (
   const answerOf = async (route: Route, call: Call, answered: Answer): Promise<HttpAnswer> => {
     if (!('refusal' in answered))
       return route.contract.answersFile
-        ? fileAnswer(answered.reply)
+        ? fileAnswer(answered)
         : replyAnswer(answered, route.contract)
     // A repeat may be refused as the query of its record is.
     if (!answered.isRepeated && !isListed(route.contract, answered.refusal)) {

@@ -136,7 +136,7 @@ export type PostRecord = {
   /** The id that somebody chose. */
   postId: string
   dataType: string
-  files: string[]
+  attachments: { type: FileRecord['fileType']; fileId: string }[]
   hashtags: string[]
   links: object[]
 }> &

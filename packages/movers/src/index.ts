@@ -9,8 +9,8 @@ export {
   type Source,
   type SourceOptions,
 } from './api/source.ts'
-export type { ImportRecord } from './import-record.ts'
+export type { FileRecord, ImportRecord } from './import-record.ts'
 export { createLeftOut, type LeftOut } from './left-out.ts'
 export { linesOf } from './lines-of.ts'
 export { mattermostToImport } from './mattermost/to-import.ts'
-export { type RecordCounts, writeRecords } from './write-records.ts'
+export { linesOfRecords, type RecordCounts, writeRecords } from './write-records.ts'

@@ -46,7 +46,7 @@ const referencesOf = (record: ImportRecord): string[] => {
       return [
         ...some('poll', typeof record.data.pollId === 'string' ? record.data.pollId : undefined),
         ...some(record.targetType, record.targetId),
-        ...some('file', ...(record.files ?? [])),
+        ...some('file', ...(record.attachments ?? []).map(({ fileId }) => fileId)),
         ...some('user', record.userId, ...mentioned(record.mentionees)),
       ]
     case 'comment':

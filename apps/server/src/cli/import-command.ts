@@ -21,7 +21,10 @@ export const addImportCommand = (
 ): void => {
   program
     .command('import')
-    .argument('<file>', 'records as JSON lines; - is the standard input')
+    .argument(
+      '<file>',
+      'records as JSON lines, or a ZIP of them with files; - is the standard input',
+    )
     .option('--network <network>', 'id of the network')
     .option('--token <token>', 'token of an administrator, instead of the network')
     .option('--url <url>', 'where the gateway is; by default at PUBLIC_URL, else on this machine')

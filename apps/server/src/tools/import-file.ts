@@ -48,6 +48,10 @@ export const importFile = async (path: string, options: ImportFileOptions): Prom
   return counts
 }
 
+/** The gateway looks at the content, too. */
+const typeOf = (path: string): string =>
+  /\.zip$/i.test(path) ? 'application/zip' : 'application/x-ndjson'
+
 const send = async (
   path: string,
   { url, token, isCheck, isModerated, rate }: ImportFileOptions,
@@ -59,7 +63,7 @@ const send = async (
   const content = path === '-' ? process.stdin : createReadStream(path)
   const answer = await fetch(target, {
     method: importRecords.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': typeOf(path) },
     body: Readable.toWeb(content),
     duplex: 'half',
   })

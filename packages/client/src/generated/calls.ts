@@ -156,6 +156,16 @@ export interface Calls {
      */
     block: Call<'blockUser'>
     /**
+     * Download what the network has of a user.
+     *
+     * Redirects to the ZIP of the export of the user. Where no link is valid, one is made, as by `POST /api/v1/users/{userId}/export`, which says more about it.
+     *
+     * Allowed: its owner, administrator.
+     *
+     * `GET /api/v1/reports/1p/download`
+     */
+    downloadPersonalData: Download<'downloadPersonalData'>
+    /**
      * Search users.
      *
      * Administrators are found by administrators only. Flagged users are those with flags who are not deleted.

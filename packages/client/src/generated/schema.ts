@@ -4651,6 +4651,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/1p/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download what the network has of a user
+         * Redirects to the ZIP of the export of the user. Where no link is valid, one is made, as by `POST /api/v1/users/{userId}/export`, which says more about it.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        get: operations["downloadPersonalData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/roles": {
         parameters: {
             query?: never;
@@ -19983,6 +20005,41 @@ export interface operations {
                         files: components["schemas"]["File"][];
                         paging: components["schemas"]["Paging"];
                     };
+                };
+            };
+        };
+    };
+    downloadPersonalData: {
+        parameters: {
+            query?: {
+                /**
+                 * Id of the user; absent: the caller.
+                 * @example alice
+                 */
+                userId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+            /** The requested part of the content. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
                 };
             };
         };

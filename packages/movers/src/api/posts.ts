@@ -92,7 +92,7 @@ async function* recordsOf(
           dataType: pollId === undefined ? 'text' : 'poll',
           data: { title: post.data.title, text: post.data.text, pollId },
         }),
-    files: attached.map(({ id }) => id),
+    attachments: attached.map(({ id: fileId, fileType: type }) => ({ fileId, type })),
     metadata: post.metadata,
     tags: post.tags,
     hashtags: post.hashtags,

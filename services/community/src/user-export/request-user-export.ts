@@ -9,6 +9,8 @@ import { userExports } from './user-export.ts'
 
 /** Milliseconds for which a link is valid, and until which no other one is made. */
 const validity = 24 * 3_600_000
+/** When a link ends that is made at this time. */
+export const linkEndOf = (at: string): string => new Date(Date.parse(at) + validity).toISOString()
 
 export const requestUserExport = command(contract, {
   orderBy: ({ resolved }) => userKey(resolved.userId),
@@ -18,8 +20,7 @@ export const requestUserExport = command(contract, {
     if (refusal) return refusal
     if (row && row.expiresAt > at)
       return refuse('rate-limited', [`The export is ready until ${row.expiresAt}.`])
-    const expiresAt = new Date(Date.parse(at) + validity).toISOString()
-    return [userExportRequested({ userId, expiresAt })]
+    return [userExportRequested({ userId, expiresAt: linkEndOf(at) })]
   },
   reply: async ({ resolved: { userId }, rows }, reader) =>
     exportAnswer(reader, userId, { row: (await rows()).row, download: undefined }),

@@ -1,6 +1,7 @@
 import { exportedAudit } from '@causerie/audit'
 import { feature } from '@causerie/kernel'
 import { exportedFlags, exportedRecordsQuery, userFlagging } from '@causerie/replicas'
+import { downloadPersonalData } from './download-personal-data.ts'
 import { getUserExport } from './get-user-export.ts'
 import { recordExportProgress } from './record-export-progress.ts'
 import { requestUserExport } from './request-user-export.ts'
@@ -11,7 +12,7 @@ import { userExportDownloadFolds, userExportDownloads } from './user-export-down
 export const userExportFeature = feature({
   tables: [userExports, userExportDownloads],
   folds: [userExportFolds, userExportDownloadFolds],
-  operations: { requestUserExport, getUserExport },
+  operations: { requestUserExport, getUserExport, downloadPersonalData },
   internalCommands: [recordExportProgress],
   internalQueries: [
     exportedRecordsQuery({

@@ -53,6 +53,9 @@ const attachedIn = (record: ImportRecord, ids: RecordIds, name: string) => {
   }
 }
 
+/** Undefined for a file that is fetched: it has the name that its URL ends with. */
+const lastSegment = (path: string): string | undefined => path.split('/').at(-1) || undefined
+
 /** The data of a story, with the id of the file that it shows. */
 const storyFileIn = (record: ImportRecord, ids: RecordIds) => {
   const { data } = record
@@ -67,10 +70,12 @@ export const contentKinds = {
   file: {
     hasKey: true,
     required: [],
-    plan: (record) => ({
-      userId: textOf(record, 'userId') || undefined,
-      commands: [{ operation: importFile, body: bodyOf(record, 'userId', 'bytes') }],
-    }),
+    plan: (record) => {
+      const name = record.name ?? lastSegment(textOf(record, 'path'))
+      const body = { ...bodyOf(record, 'userId', 'bytes'), name }
+      const userId = textOf(record, 'userId') || undefined
+      return { userId, commands: [{ operation: importFile, body }] }
+    },
     pathOf: (record) => textOf(record, 'path') || undefined,
   },
   poll: {

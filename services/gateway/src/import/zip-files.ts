@@ -1,3 +1,4 @@
+import { PassThrough, type Readable } from 'node:stream'
 import { Entry, openPromise, type ZipFile } from 'yauzl'
 import type { ImportedFiles } from './imported-files.ts'
 
@@ -59,9 +60,17 @@ const filesOf = (zip: ZipFile, members: ReadonlyMap<string, Member>): ZipFiles =
     const member = members.get(path)
     if (!member) throw new Error(`there is no file ${path}`)
     const stream = await zip.openReadStreamPromise(entryOf(member))
-    return { stream, bytes: member.uncompressedSize }
+    return { stream: contentOf(stream), bytes: member.uncompressedSize }
   },
   close: () => zip.close(),
 })
+
+/** Streams of yauzl report an error without being destroyed, and only to who listens by then. */
+const contentOf = (stream: Readable): Readable => {
+  const content = new PassThrough()
+  content.on('error', () => undefined).once('close', () => stream.destroy())
+  stream.once('error', (error) => content.destroy(error))
+  return stream.pipe(content)
+}
 
 const entryOf = (member: Member): Entry => Object.assign(new Entry(), member)

@@ -42,7 +42,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'getUserHold',
     'listViewerBans',
   ],
-  'It is about the export itself.': ['getUserExport'],
+  'It is about the export itself.': ['downloadPersonalData', 'getUserExport'],
   'There are none.': ['getMyAds'],
   'Each community is asked by itself, and README.txt says that they are missing.': [
     'listMyJoinRequests',
