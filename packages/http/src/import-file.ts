@@ -18,9 +18,16 @@ import { incomingUpload, type Received } from './receive-upload.ts'
  */
 export const importFilePath = '/internal/import-file'
 
-export const ImportedFile = z.object({ networkId: z.string(), importId: z.string(), line: Line })
+export const ImportedFile = z.object({
+  networkId: z.string(),
+  importId: z.string(),
+  isModerated: z.boolean().optional(),
+  line: Line,
+})
 /** The line of a file in an import. */
-export type ImportedFile = { networkId: string; importId: string; line: ImportLine }
+export type ImportedFile = Pick<ImportBatch, 'networkId' | 'importId' | 'isModerated'> & {
+  line: ImportLine
+}
 
 /**
  * Records a file of an import with its content, which it fetches where none is given. Rejects where
@@ -45,7 +52,8 @@ export const fileImporter =
     { service, reserve, import: record }: FileHost,
     { uploadFolder: folder, outbound }: FileOptions,
   ): ImportFile =>
-  async ({ networkId, importId, line }, content) => {
+  async ({ line, ...of }, content) => {
+    const { networkId } = of
     const [step] = line.steps
     const route = service.imports?.find(({ contract }) => contract.id === step?.operation)
     if (!route || !step || !record) throw new Error(`no ${step?.operation} is imported here`)
@@ -68,7 +76,7 @@ export const fileImporter =
       : await fetched(route, step.body, { limits, outbound })
     if (isRefusal(received)) return { outcomes: [{ kind: 'refused', ...received }], position: '' }
     try {
-      const batch = { networkId, importId, position: '', lines: [line] }
+      const batch = { ...of, position: '', lines: [line] }
       const recorded = await record(batch, received.upload)
       const [outcome] = recorded.outcomes
       if (outcome?.kind === 'refused' && hasNoEffect(outcome)) await received.undo()
