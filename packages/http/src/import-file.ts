@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { refusalKindOf } from '@causerie/contracts/refusal-kinds'
-import type { AnyService, ImportLine, Route } from '@causerie/kernel'
+import type { AnyService, ImportBatch, ImportLine, Route } from '@causerie/kernel'
 import type { ServiceHost } from '@causerie/kernel/engine'
 import type { Outbound } from '@causerie/outbound'
 import { isRefusal, type Refusal, refuse } from '@causerie/protocol'
