@@ -54,7 +54,8 @@ describeNetwork('a world', () => {
     await network.settled()
     const read = await recordsOf(network, admin)
     const of = (kind: string) => read.filter((record) => record.kind === kind)
-    expect(of('user')).toHaveLength(6)
+    // With the administrator who imported.
+    expect(of('user')).toHaveLength(7)
     expect(of('community')).toHaveLength(2)
     expect(of('channel')).toHaveLength(8)
     const messages = read.flatMap((record) => (record.kind === 'message' ? [record] : []))
