@@ -117,7 +117,7 @@ module.exports = {
         path: workspaces,
         pathNot: [
           '^services/$1/',
-          '^packages/(protocol|contracts|words|telemetry|kernel|lists|file-store|media|outbound|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts|edge|pushes)/',
+          '^packages/(protocol|contracts|words|telemetry|kernel|lists|file-store|media|outbound|http|flags|replicas|authorization|hydration|audit|moderation|broadcasts|edge|pushes|movers)/',
         ],
       },
     },

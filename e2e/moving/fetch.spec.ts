@@ -132,7 +132,7 @@ describeNetwork('reading a server', () => {
           targetType: 'community',
           targetId: communityId,
           data: { title: 'Tomatoes', text: 'Ripe, @bob.' },
-          files: [world.picture.fileId],
+          attachments: [{ type: 'image', fileId: world.picture.fileId }],
           hashtags: ['tomatoes'],
           mentionees: [{ type: 'user', userIds: ['bob'] }],
           createdAt: post.createdAt,

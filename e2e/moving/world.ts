@@ -1,11 +1,33 @@
 import {
   addChannelUserRole,
   addChannelUsers,
+  banChannelUsers,
   createConversation,
+  flagMessage,
   markChannelSeen,
+  updateMessage,
 } from '@causerie/contracts/chat'
-import { addCommunityUserRoles, followUser, updateUser } from '@causerie/contracts/community'
-import { createPost, pinPost, voteInPoll } from '@causerie/contracts/content'
+import {
+  addCommunityUserRoles,
+  banCommunityUsers,
+  banUser,
+  blockUser,
+  flagUser,
+  followUser,
+  updateUser,
+} from '@causerie/contracts/community'
+import {
+  createPost,
+  createStory,
+  flagComment,
+  flagPost,
+  flagStory,
+  pinPost,
+  pinPostGlobally,
+  updateComment,
+  updatePost,
+  voteInPoll,
+} from '@causerie/contracts/content'
 import type { FreshNetwork } from '@causerie/testkit'
 import { channelOf } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
@@ -16,6 +38,7 @@ import { commentOn } from '../content/comment/steps.ts'
 import { fileOf } from '../content/file/steps.ts'
 import { postIn, postOnFeedOf, postWithPollIn } from '../content/post/steps.ts'
 import { react } from '../content/reaction/steps.ts'
+import { newStory, storyIn } from '../content/story/steps.ts'
 import { peopleAndAdmin } from '../people.ts'
 import { only, step } from '../step.ts'
 
@@ -56,6 +79,14 @@ export const smallWorld = async (network: FreshNetwork) => {
   })
   await react(bob, { referenceId: post.postId, referenceType: 'post' })
   const ownPost = await postOnFeedOf(carol, 'carol', { postId: 'carols-first' })
+  await step(bob, updateComment, {
+    params: { commentId: comment.commentId },
+    body: { data: { text: 'Lovely!' } },
+  })
+  await step(carol, updatePost, {
+    params: { postId: ownPost.postId },
+    body: { data: { text: 'Good morning' } },
+  })
   const withPoll = await postWithPollIn(alice, gardeners.communityId)
   await postIn(alice, gardeners.communityId, { text: 'Sown' })
 
@@ -76,10 +107,18 @@ export const smallWorld = async (network: FreshNetwork) => {
     ...of,
     body: { userIds: ['alice'], role: 'channel-moderator' },
   })
-  const question = await messageIn(bob, nightShift, { data: { text: 'Late?' }, tags: ['train'] })
+  const question = await messageIn(bob, nightShift, {
+    messageId: 'how-late',
+    data: { text: 'Late?' },
+    tags: ['train'],
+  })
   const answer = await messageIn(alice, nightShift, {
     data: { text: 'Ten minutes' },
     parentId: question.messageId,
+  })
+  await step(alice, updateMessage, {
+    params: { messageId: answer.messageId },
+    body: { data: { text: 'Twenty minutes' } },
   })
   await step(bob, markChannelSeen, { ...of, body: { readToSegment: 2 } })
   await reactTo(bob, { referenceId: answer.messageId, referenceType: 'message' }, 'sigh')
@@ -108,4 +147,52 @@ export const smallWorld = async (network: FreshNetwork) => {
     answer,
     conversation,
   }
+}
+
+/** A small world with what only the export of its own network has. */
+export const wholeWorld = async (network: FreshNetwork) => {
+  const world = await smallWorld(network)
+  const { alice, bob, carol, admin, gardeners, post, comment, answer, nightShift } = world
+  const { communityId } = gardeners
+  const eve = await network.signIn('eve', { displayName: 'Eve' })
+  await network.settled()
+  const secret = await fileOf(alice, { accessType: 'network', altText: 'A hidden bed' })
+  const withSecret = only(
+    (
+      await step(alice, createPost, {
+        body: {
+          targetType: 'community',
+          targetId: communityId,
+          data: { text: 'Look' },
+          attachments: [{ fileId: secret.fileId, type: 'image' }],
+        },
+      })
+    ).posts,
+  )
+  const story = await storyIn(alice, communityId, { data: { text: 'Sunrise' } })
+  const picture = await fileOf(alice)
+  const pictured = only(
+    (
+      await step(alice, createStory, {
+        body: newStory(communityId, { dataType: 'image', data: { fileId: picture.fileId } }),
+      })
+    ).stories,
+  )
+  await react(bob, { referenceId: story.storyId, referenceType: 'story' })
+  await commentOn(bob, story.storyId, { referenceType: 'story', text: 'Early' })
+  await step(admin, pinPostGlobally, { params: { postId: post.postId } })
+  await postIn(admin, communityId, { text: 'Rules' })
+  const reason = { body: { reason: 'Spam or scams' } }
+  await step(bob, flagPost, { params: { postId: post.postId }, ...reason })
+  await step(alice, flagComment, { params: { commentId: comment.commentId }, ...reason })
+  await step(bob, flagStory, { params: { storyId: story.storyId } })
+  await step(bob, flagMessage, { params: { messageId: answer.messageId }, ...reason })
+  await step(bob, flagUser, { params: { userId: 'carol' } })
+  await step(carol, blockUser, { params: { userId: 'bob' } })
+  await step(admin, banCommunityUsers, { params: { communityId }, body: { userIds: ['dan'] } })
+  const ofChannel = { params: { channelId: nightShift.channelId } }
+  await step(admin, banChannelUsers, { ...ofChannel, body: { userIds: ['dan'] } })
+  await step(admin, banUser, { body: { userId: 'eve' } })
+  await network.settled()
+  return { ...world, eve, secret, withSecret, story, pictured }
 }

@@ -32,6 +32,7 @@ export const settled = async (): Promise<void> => {
  */
 export const oneAtATime: ReadonlySet<OperationId> = new Set([
   'downloadUserExport',
+  'exportNetwork',
   'importRecords',
   'deleteNetwork',
 ])

@@ -1,16 +1,15 @@
-import { communityCreated, communityMemberJoined } from '@causerie/contracts/community'
 import { newId } from '@causerie/kernel'
-import type { Series } from './parts.ts'
-import { type Known, nth, wordOf } from './people.ts'
+import type { Series } from './in-turn.ts'
+import { nth, wordOf } from './people.ts'
 import type { WorldSize } from './world-size.ts'
 
-/** A community or a channel with its members; every reader is in the first ones. */
-export type Gathering = { id: string; members: readonly Known[] }
+/** A community or a channel with the ids of its members; every reader is in the first ones. */
+export type Gathering = { id: string; members: readonly string[] }
 
 /** Readers first where all of them are members, then people in a row, others in each place. */
 export const gatheringsOf = (
   counts: readonly number[],
-  people: readonly Known[],
+  people: readonly string[],
   { readers, placesOfReader }: WorldSize,
 ): Gathering[] =>
   counts.map((count, index) => {
@@ -21,34 +20,23 @@ export const gatheringsOf = (
     return { id: newId(), members: [...first, ...joined] }
   })
 
-export const createdCommunities = (
+/** Each community, by its first member, and its other members. */
+export const communityRecords = (
   communities: readonly Gathering[],
   { subjects }: WorldSize,
 ): Series[] =>
-  communities.map(({ id: communityId, members }, index) => ({
-    count: 1 + members.length,
-    fact: (number) =>
+  communities.map(({ id, members }, index) => ({
+    count: members.length,
+    record: (number) =>
       number === 0
-        ? communityCreated({
-            communityId,
-            userId: nth(members, 0).userId,
+        ? {
+            kind: 'community',
+            id,
+            userId: nth(members, 0),
             displayName: `Friends of ${wordOf(index % subjects)} ${index}`,
             description: 'People who measure things.',
             tags: ['bench'],
-            metadata: {},
-            categoryIds: [],
-            isOfficial: false,
             isPublic: true,
-            isDiscoverable: true,
-            onlyAdminCanPost: false,
-            needApprovalOnPostCreation: false,
-            allowCommentInStory: true,
-            requiresJoinApproval: false,
-            notificationMode: 'default',
-          })
-        : communityMemberJoined({
-            communityId,
-            userId: nth(members, number - 1).userId,
-            roles: number === 1 ? ['member', 'community-moderator'] : ['member'],
-          }),
+          }
+        : { kind: 'member', communityId: id, userId: nth(members, number) },
   }))

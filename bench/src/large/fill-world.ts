@@ -1,15 +1,16 @@
-import { createNetwork } from '@causerie/community'
+import { createAdministratorToken } from '@causerie/community'
 import { type ServiceName, services } from '@causerie/contracts/shared'
 import { analyze, databaseOf } from '../baselines/seed.ts'
 import { cpuOf, type Measured } from '../process/process-tree.ts'
 import { startInProcess } from '../servers/in-process.ts'
-import { createdChannels } from './channels.ts'
-import { createdCommunities, gatheringsOf } from './communities.ts'
-import { sentMessages } from './messages.ts'
-import { partsInTurn, type Series } from './parts.ts'
-import { createdPeople, peopleOf } from './people.ts'
-import { createdPosts } from './posts.ts'
-import { recordParts } from './recorder.ts'
+import { channelRecords } from './channels.ts'
+import { communityRecords, gatheringsOf } from './communities.ts'
+import { importWorld } from './import-world.ts'
+import { inTurn, type Series } from './in-turn.ts'
+import { mentionReaders } from './mention-readers.ts'
+import { messageRecords } from './messages.ts'
+import { peopleOf, userRecords } from './people.ts'
+import { postRecords } from './posts.ts'
 import type { WorldSize } from './world-size.ts'
 
 /** A filled world: what readers ask for, and what filling it took. */
@@ -27,11 +28,11 @@ export type FilledWorld = {
 
 const settlesWithin = 7_200_000
 const postsKept = 1_000
+/** Everything in the world happened within some days from then on. */
+const began = Date.parse('2026-01-01T00:00:00Z')
+const day = 86_400_000
 
-/**
- * Fills a database as services do it: each records its events and folds its rows, reads the events
- * of the others, and follows up on them.
- */
+/** Fills a database by an import; readers are mentioned afterwards, which an import tells nobody. */
 export const fillWorld = async (
   databaseUrl: string,
   size: WorldSize,
@@ -39,27 +40,31 @@ export const fillWorld = async (
 ): Promise<FilledWorld> => {
   const running = await startInProcess(databaseUrl)
   try {
-    const { hosts } = running
-    const { networkId, apiKey } = await createNetwork(hosts.community, { name: 'Large' })
+    const { hosts, networkId, apiKey, baseUrl } = running
+    const { accessToken: token } = await createAdministratorToken(
+      hosts.community,
+      networkId,
+      'bench',
+    )
     const cpu = () => cpuOf(process.pid) + cpuOf(postgres.pid)
     const eventsNow = async () => {
       const heads = await Promise.all(Object.values(hosts).map((host) => host.heads()))
       return heads.flatMap((each) => [...each.values()]).reduce((sum, each) => sum + each, 0)
     }
     const [begun, cpuBefore] = [performance.now(), cpu()]
-    const record = async (what: string, owner: keyof typeof hosts, series: readonly Series[]) => {
+    const record = async (what: string, days: number, series: readonly Series[]) => {
       const started = performance.now()
-      await recordParts(hosts[owner], networkId, partsInTurn(series))
       const count = series.reduce((sum, each) => sum + each.count, 0)
-      print(`${count} events of ${what} recorded in ${seconds(started).toFixed(1)} s`)
+      const times = { from: began + days * day, every: Math.max(1, Math.floor(day / count)) }
+      const done = await importWorld({ baseUrl, token }, inTurn(series), times)
+      print(`${done} records of ${what} imported in ${seconds(started).toFixed(1)} s`)
     }
 
     const people = peopleOf(size)
     const communities = gatheringsOf(size.members, people, size)
     const channels = gatheringsOf(size.channelMembers, people, size)
-    await record('people', 'community', [createdPeople(people, size)])
-    await record('communities', 'community', createdCommunities(communities, size))
-    await running.settled(settlesWithin)
+    await record('people', 0, [userRecords(people, size)])
+    await record('communities', 1, communityRecords(communities, size))
     const ids = new Set(communities.map(({ id }) => id))
     const postIds: string[] = []
     const every = Math.ceil(size.posts.reduce((sum, each) => sum + each, 0) / postsKept)
@@ -69,9 +74,10 @@ export const fillWorld = async (
       if (numberOfPosts % every === 0) postIds.push(postId)
       numberOfPosts += 1
     }
-    await record('channels', 'chat', createdChannels(channels))
-    await record('messages', 'chat', sentMessages(channels, size.messages))
-    await record('posts', 'content', createdPosts({ communities, people }, size, keep))
+    await record('channels', 2, channelRecords(channels))
+    await record('messages', 3, messageRecords(channels, size.messages))
+    await record('posts', 4, postRecords({ communities, people }, size, keep))
+    await mentionReaders(running, { communities, readers: people.slice(0, size.readers) }, size)
     await running.settled(settlesWithin)
     const filled = {
       events: await eventsNow(),
@@ -87,7 +93,7 @@ export const fillWorld = async (
       size,
       networkId,
       apiKey,
-      readers: people.slice(0, size.readers).map(({ userId }) => userId),
+      readers: people.slice(0, size.readers),
       communityIds: communities.map(({ id }) => id),
       channelIds: channels.map(({ id }) => id),
       postIds,

@@ -1,9 +1,5 @@
-import { userCreated } from '@causerie/contracts/community'
-import { newId } from '@causerie/kernel'
-import type { Series } from './parts.ts'
+import type { Series } from './in-turn.ts'
 import type { WorldSize } from './world-size.ts'
-
-export type Known = { userId: string; internalId: string }
 
 const firstNames = 'Ada Bela Cyril Dora Emil Flora Gita Hugo Ines Joop Kira Liam Mona'.split(' ')
 const syllables = ['bar', 'del', 'fon', 'gir', 'hus', 'jan', 'kel', 'lor']
@@ -15,19 +11,17 @@ export const wordOf = (number: number): string => {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }
 
-export const peopleOf = ({ people }: WorldSize): Known[] =>
-  Array.from({ length: people }, (_, number) => ({
-    userId: `person-${number}`,
-    internalId: newId(),
-  }))
+/** The ids of all people. */
+export const peopleOf = ({ people }: WorldSize): string[] =>
+  Array.from({ length: people }, (_, number) => `person-${number}`)
 
-export const createdPeople = (people: readonly Known[], { familyNames }: WorldSize): Series => ({
+export const userRecords = (people: readonly string[], { familyNames }: WorldSize): Series => ({
   count: people.length,
-  fact: (number) =>
-    userCreated({
-      ...nth(people, number),
-      displayName: `${nth(firstNames, number)} ${wordOf(number % familyNames)} ${number}`,
-    }),
+  record: (number) => ({
+    kind: 'user',
+    id: nth(people, number),
+    displayName: `${nth(firstNames, number)} ${wordOf(number % familyNames)} ${number}`,
+  }),
 })
 
 /** Begins again after the last. */

@@ -22,7 +22,7 @@ export const startInProcess = async (databaseUrl: string) => {
     opsPort: 0,
     log: createLog('error'),
   })
-  const { networkId } = await createNetwork(running.hosts.community, { name: 'Bench' })
+  const { networkId, apiKey } = await createNetwork(running.hosts.community, { name: 'Bench' })
   const as = (userId: string): Caller => ({
     userId,
     networkId,
@@ -32,6 +32,8 @@ export const startInProcess = async (databaseUrl: string) => {
   })
   return {
     networkId,
+    apiKey,
+    baseUrl: running.baseUrl,
     hosts: running.hosts,
     /** The answer of an operation. Throws if it is rejected. */
     run: async (

@@ -2,9 +2,15 @@ import { type Comment, createComment } from '@causerie/contracts/content'
 import type { Person } from '@causerie/testkit'
 import { only, step } from '../../step.ts'
 
-type CommentFields = { text?: string; parentId?: string; commentId?: string; mentions?: string[] }
+type CommentFields = {
+  text?: string
+  parentId?: string
+  commentId?: string
+  mentions?: string[]
+  referenceType?: 'post' | 'story'
+}
 
-/** Creates a comment on a post, or a reply to one. */
+/** Creates a comment on a post or story, or a reply to one. */
 export const commentOn = async (
   by: Person,
   referenceId: string,

@@ -18,7 +18,9 @@ export const newRecord = async ({ alice, communityId }: { alice: Person; communi
 }
 type OnPost = { referenceId: string; referenceType: 'post' }
 
-export const react = async (by: Person, record: OnPost, reactionName = 'like'): Promise<string> =>
+type OnContent = { referenceId: string; referenceType: 'post' | 'story' }
+
+export const react = async (by: Person, record: OnContent, reactionName = 'like'): Promise<string> =>
   (await step(by, addReaction, { body: { ...record, reactionName } })).addedId
 
 /** The post with its reactions, as this user sees it. */

@@ -13,7 +13,7 @@ const Answered = z.union([
   }),
 ])
 
-const version = { kind: 'version', version: 1 }
+export const version = { kind: 'version', version: 1 }
 
 /** Sends lines as they are. */
 export const sendLines = (by: Person, body: string, query = ''): Promise<RawAnswer> =>
@@ -26,7 +26,11 @@ export const sendLines = (by: Person, body: string, query = ''): Promise<RawAnsw
 /** Imports records, behind a line with the version. */
 export const imported = async (by: Person, records: readonly object[], query = '') => {
   const body = [version, ...records].map((record) => JSON.stringify(record)).join('\n')
-  const { status, text } = await sendLines(by, body, query)
+  return answersOf(await sendLines(by, body, query))
+}
+
+/** What an import answered. */
+export const answersOf = ({ status, text }: RawAnswer) => {
   const lines = text.split('\n').filter((line) => line !== '')
   if (status !== 200) throw new Error(`an import was answered with ${status}: ${text}`)
   const answered = lines.map((line) => Answered.parse(JSON.parse(line)))

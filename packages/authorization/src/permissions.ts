@@ -37,12 +37,13 @@ type Permissive = { roleId: string; permissions: readonly string[] }
 export const permissionsOf = (
   roleIds: readonly string[],
   custom: readonly Permissive[],
-): string[] => {
-  const granting = (roleId: string): Permissive | undefined =>
+): string[] => [...new Set(roleIds.flatMap((roleId) => permissionsOfRole(roleId, custom)))].sort()
+
+const permissionsOfRole = (roleId: string, custom: readonly Permissive[]): readonly string[] =>
+  (
     custom.find((role) => role.roleId === roleId) ??
     defaultRoles.find((role) => role.roleId === roleId)
-  return [...new Set(roleIds.flatMap((roleId) => granting(roleId)?.permissions ?? []))].sort()
-}
+  )?.permissions ?? []
 
 /**
  * The ids of the roles that `permissionsOf` finds the permission in, as a query: those of the
@@ -60,25 +61,32 @@ export const grantingRolesQuery = (permission: Permission): string => {
       select role_id from roles where network_id = $networkId and doc::jsonb -> 'permissions' ? '${permission}'`
 }
 
+type Granting = { roleIds: readonly string[]; custom: readonly Permissive[] }
+const administrator: Granting = { roleIds: ['global-admin'], custom: [] }
+const grantingInNetwork = ({ caller, user, roles }: AccessInNetwork): Granting =>
+  caller.kind === 'admin' ? administrator : { roleIds: user?.roles ?? [], custom: roles }
+const grantingInCommunity = ({ caller, member, user, roles }: AccessInCommunity): Granting => {
+  if (caller.kind === 'admin') return administrator
+  const roleIds = isBannedMember(member) ? [] : [...(member?.roles ?? []), ...(user?.roles ?? [])]
+  return { roleIds, custom: roles }
+}
+
+const doesGrant = ({ roleIds, custom }: Granting, permission: Permission): boolean =>
+  roleIds.some((roleId) => permissionsOfRole(roleId, custom).includes(permission))
+
 /** The permissions of a user in the whole network. */
-export const permissionsInNetwork = ({ caller, user, roles }: AccessInNetwork): string[] =>
-  caller.kind === 'admin'
-    ? permissionsOf(['global-admin'], [])
-    : permissionsOf(user?.roles ?? [], roles)
+export const permissionsInNetwork = (of: AccessInNetwork): string[] => {
+  const { roleIds, custom } = grantingInNetwork(of)
+  return permissionsOf(roleIds, custom)
+}
 
 /**
  * The permissions of a user in a community (api-facts §5.2): those of the roles there and of the
  * roles in the network.
  */
-export const permissionsInCommunity = ({
-  caller,
-  member,
-  user,
-  roles,
-}: AccessInCommunity): string[] => {
-  if (caller.kind === 'admin') return permissionsOf(['global-admin'], [])
-  if (isBannedMember(member)) return []
-  return permissionsOf([...(member?.roles ?? []), ...(user?.roles ?? [])], roles)
+export const permissionsInCommunity = (of: AccessInCommunity): string[] => {
+  const { roleIds, custom } = grantingInCommunity(of)
+  return permissionsOf(roleIds, custom)
 }
 
 /**
@@ -86,8 +94,8 @@ export const permissionsInCommunity = ({
  * their roles in the network.
  */
 export const mayInCommunity = (permission: Permission, of: AccessInCommunity): boolean =>
-  permissionsInCommunity(of).includes(permission)
+  doesGrant(grantingInCommunity(of), permission)
 
 /** Whether a user has the permission in the whole network. */
 export const mayInNetwork = (permission: Permission, of: AccessInNetwork): boolean =>
-  permissionsInNetwork(of).includes(permission)
+  doesGrant(grantingInNetwork(of), permission)

@@ -16,6 +16,7 @@ import { fetchUpload } from './fetch-upload.ts'
 import { fileAnswer } from './file-answer.ts'
 import { type HttpAnswer, refusalAnswer, refusalKindAnswer, refusalKindIn } from './http-answer.ts'
 import type { UnverifiedKey } from './identity.ts'
+import { fileImporter, type ImportFile } from './import-file.ts'
 import { internalHeaders } from './internal-headers.ts'
 import type { Log } from './log.ts'
 import { type Input, type RawInput, readInput } from './read-input.ts'
@@ -45,12 +46,14 @@ export type Endpoint = {
   ask?: ServiceHost['ask']
   /** Records lines of an import; absent where nothing is imported. Rejects as `ServiceHost.import`. */
   import?: ServiceHost['import']
+  /** Records files of an import; absent where nothing is imported. */
+  importFile?: ImportFile
 }
 
 /** The part of a running service that answers operations. */
 export type OperationHost = Pick<ServiceHost, 'run'> &
   Partial<Pick<ServiceHost, 'reserve' | 'ask' | 'import'>> & {
-    service: Pick<AnyService, 'name' | 'operations'>
+    service: Pick<AnyService, 'name' | 'operations' | 'imports'>
   }
 
 export type EndpointOptions = {
@@ -259,7 +262,10 @@ export const endpoint = (
   return {
     service: host.service.name,
     ...(ask && { ask }),
-    ...(host.import && { import: host.import }),
+    ...(host.import && {
+      import: host.import,
+      importFile: fileImporter(host, { uploadFolder, outbound }),
+    }),
     async handle(call) {
       const route = routes.get(call.operation.id)
       if (!route) return refusalAnswer(refuse('route-not-found'))

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import { type Call, endpoint, type OperationHost, type VerifyKey } from './endpoint.ts'
 import { type HttpAnswer, refusalAnswer, refusalKindAnswer } from './http-answer.ts'
 import type { Identities, Identity } from './identity.ts'
+import { answerFile, importFilePath } from './import-file.ts'
 import { answerImport, importedAtOnce, importPath } from './import-lines.ts'
 import { internalHeaders } from './internal-headers.ts'
 import { answerQuestion, internalQueriesPath, longestQuestion } from './internal-queries.ts'
@@ -68,7 +69,7 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     bodyMilliseconds = 8_000,
   } = options
   const { name } = host.service
-  const { handle: answer } = endpoint(host, {
+  const { handle: answer, importFile } = endpoint(host, {
     log,
     outbound,
     ...(verifyKey && { verifyKey }),
@@ -172,6 +173,13 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
       if ('refusalKind' in read) return send(reply, refusalKindAnswer(read.refusalKind))
       if (!identity.covers(read.payload.bytes)) return refuseStranger(reply, name, log)
       return send(reply, await answerImport(read.payload.bytes, record, log))
+    })
+  }
+  if (importFile) {
+    app.post(importFilePath, async (request, reply) => {
+      const identity = identityOf(request)
+      if (!isInternal(identity) || !identity.isOfStream) return refuseStranger(reply, name, log)
+      return send(reply, await answerFile(request.raw, importFile, log))
     })
   }
   for (const route of internalRoutes) {

@@ -20,6 +20,10 @@ export type ImportRecord =
   | ReadMarkRecord
   | PinRecord
   | FollowRecord
+  | StoryRecord
+  | FlagRecord
+  | BlockRecord
+  | BanRecord
   | FileRecord
 
 /** Members that may be missing, which the API takes null for as well. */
@@ -132,7 +136,7 @@ export type PostRecord = {
   /** The id that somebody chose. */
   postId: string
   dataType: string
-  files: string[]
+  attachments: { type: FileRecord['fileType']; fileId: string }[]
   hashtags: string[]
   links: object[]
 }> &
@@ -171,7 +175,7 @@ export type MessageRecord = {
 
 export type ReactionRecord = {
   kind: 'reaction'
-  referenceType: 'post' | 'comment' | 'message'
+  referenceType: 'post' | 'comment' | 'story' | 'message'
   referenceId: string
   userId: string
   reactionName: string
@@ -191,7 +195,11 @@ export type PinRecord = {
   kind: 'pin'
   communityId: string
   postId: string
-} & Optional<{ placement: 'default' | 'announcement'; userId: string; createdAt: string }>
+} & Optional<{
+  placement: 'default' | 'announcement' | 'global'
+  userId: string
+  createdAt: string
+}>
 
 export type FollowRecord = {
   kind: 'follow'
@@ -199,15 +207,53 @@ export type FollowRecord = {
   followedUserId: string
 } & Optional<{ createdAt: string }>
 
-/** A file in the ZIP of the old system, or on the web. */
+/** A story of a community; without `expiresAt`, the setting of the network ends it. */
+export type StoryRecord = {
+  kind: 'story'
+  id: string
+  targetType: 'community'
+  targetId: string
+  userId: string
+  dataType: 'text' | 'image' | 'video'
+  data: Metadata
+} & Optional<{ items: object[]; metadata: Metadata; createdAt: string; expiresAt: string }>
+
+export type FlagRecord = {
+  kind: 'flag'
+  referenceType: 'user' | 'post' | 'comment' | 'story' | 'message'
+  referenceId: string
+  userId: string
+} & Optional<{ reason: string; detail: string; createdAt: string }>
+
+export type BlockRecord = {
+  kind: 'block'
+  userId: string
+  blockedUserId: string
+} & Optional<{ createdAt: string }>
+
+/** A ban from a community, from a channel, or without both from the network. */
+export type BanRecord = { kind: 'ban'; userId: string } & Optional<{
+  communityId: string
+  channelId: string
+  createdAt: string
+}>
+
+/**
+ * A file in the ZIP of the old system, or on the web. Without `userId`, the administrator who
+ * imports uploads it.
+ */
 export type FileRecord = {
   kind: 'file'
   id: string
   name: string
-  userId: string
   fileType: 'image' | 'video' | 'file'
 } & ({ path: string } | { url: string }) &
-  Optional<{ createdAt: string }>
+  Optional<{
+    userId: string
+    altText: string
+    accessType: 'public' | 'network'
+    createdAt: string
+  }>
 
 export type Mentionee = { type: 'user'; userIds: string[] } | { type: 'channel' }
 

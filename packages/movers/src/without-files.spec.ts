@@ -12,6 +12,8 @@ const file = (id: string, where: { path: string } | { url: string }): FileRecord
   fileType: 'image',
   ...where,
 })
+const pictures = (...fileIds: string[]) =>
+  fileIds.map((fileId) => ({ type: 'image', fileId }) as const)
 const message = (fileId: string, text?: string): MessageRecord => ({
   kind: 'message',
   id: `m-${fileId}`,
@@ -71,9 +73,9 @@ test('posts, comments, answers and people lose their files', async () => {
     { kind: 'user', id: 'bob', displayName: 'Bob', avatarFileId: 'face' },
     file('a', { path: 'a' }),
     file('b', { path: 'b' }),
-    { ...post, data: {}, files: ['a', 'b'] },
+    { ...post, data: {}, attachments: pictures('a', 'b') },
     file('c', { path: 'c' }),
-    { ...comment, userId: 'bob', data: {}, attachments: [{ type: 'image', fileId: 'c' }] },
+    { ...comment, userId: 'bob', data: {}, attachments: pictures('c') },
     file('d', { path: 'd' }),
     {
       kind: 'poll',
@@ -88,7 +90,7 @@ test('posts, comments, answers and people lose their files', async () => {
   )
   expect(left).toMatchObject([
     { kind: 'user', avatarFileId: undefined },
-    { kind: 'post', files: undefined, data: { text: 'a.png\nb.png' } },
+    { kind: 'post', attachments: undefined, data: { text: 'a.png\nb.png' } },
     { kind: 'comment', attachments: undefined, data: { text: 'c.png' } },
     {
       kind: 'poll',

@@ -46,7 +46,7 @@ const referencesOf = (record: ImportRecord): string[] => {
       return [
         ...some('poll', typeof record.data.pollId === 'string' ? record.data.pollId : undefined),
         ...some(record.targetType, record.targetId),
-        ...some('file', ...(record.files ?? [])),
+        ...some('file', ...(record.attachments ?? []).map(({ fileId }) => fileId)),
         ...some('user', record.userId, ...mentioned(record.mentionees)),
       ]
     case 'comment':
@@ -63,6 +63,21 @@ const referencesOf = (record: ImportRecord): string[] => {
         ...some('file', record.fileId),
         ...some('user', record.userId, ...mentioned(record.mentionees)),
       ]
+    case 'story':
+      return [
+        ...some('community', record.targetId),
+        ...some('user', record.userId),
+        ...some('file', typeof record.data.fileId === 'string' ? record.data.fileId : undefined),
+      ]
+    case 'block':
+      return some('user', record.userId, record.blockedUserId)
+    case 'ban':
+      return [
+        ...some('user', record.userId),
+        ...some('community', record.communityId),
+        ...some('channel', record.channelId),
+      ]
+    case 'flag':
     case 'reaction':
       return [...some(record.referenceType, record.referenceId), ...some('user', record.userId)]
   }

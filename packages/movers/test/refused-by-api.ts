@@ -30,6 +30,8 @@ export const refusedByApi = (record: ImportRecord): string[] => {
       return issues(operations.createCategory.body, record)
     case 'post':
       return issues(operations.createPost.body, record)
+    case 'story':
+      return issues(operations.createStory.body, { ...record, referenceId: record.id })
     case 'comment':
       return issues(operations.createComment.body, { ...record, ...key('referenceId') })
     case 'poll':
@@ -40,6 +42,9 @@ export const refusedByApi = (record: ImportRecord): string[] => {
     case 'readMark':
     case 'pin':
     case 'follow':
+    case 'flag':
+    case 'block':
+    case 'ban':
     case 'channelMember':
     case 'file':
       return []

@@ -23,6 +23,7 @@ import { messageHistoryFeature } from './message-history/message-history-feature
 import { messageReactionFeature } from './message-reaction/message-reaction-feature.ts'
 import { messageSearchFeature } from './message-search/message-search-feature.ts'
 import { moderationSettingFeature } from './moderation-setting/moderation-setting-feature.ts'
+import { networkExportFeature } from './network-export/network-export-feature.ts'
 import { pushFeature } from './push/push-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { retentionFeature } from './retention/retention-feature.ts'
@@ -39,6 +40,7 @@ export const chatService = service({
     maskingFeature,
     networkDeletionFeature,
     exportFeature,
+    networkExportFeature,
     channelFeature,
     channelUserFeature,
     conversationReadFeature,

@@ -64,6 +64,7 @@ type Sent = {
   mentions?: readonly string[]
   messageFeedId?: string
   createdAt?: string
+  editedAt?: string
 }
 const callerOf = (by: string | Caller): Caller => (typeof by === 'string' ? as(by) : by)
 
@@ -98,11 +99,12 @@ export const porchCommands = (story: readonly Given[]) => {
         mentions = [],
         messageFeedId = porch.internalId,
         createdAt,
+        editedAt,
       }: Sent = {},
     ): Promise<Decided> => {
       const mentionees =
         mentions.length > 0 ? [{ type: 'user' as const, userIds: [...mentions] }] : undefined
-      const content = { data: { text }, parentId, createdAt }
+      const content = { data: { text }, parentId, createdAt, editedAt }
       const body = { channelId: porch.channelId, messageId, ...content, mentionees }
       const resolved = {
         channelId: porch.channelId,
@@ -145,20 +147,21 @@ export const porchCommands = (story: readonly Given[]) => {
       }),
     delete: (by: string, messageId = 'hello') =>
       when(deleteMessage, { ...on(messageId), caller: as(by) }),
-    flag: (by: string, messageId = 'hello') =>
-      when(flagMessage, { ...on(messageId), caller: as(by) }),
+    flag: (by: string | Caller, messageId = 'hello') =>
+      when(flagMessage, { ...on(messageId), caller: callerOf(by) }),
     unflag: (by: string, messageId = 'hello') =>
       when(unflagMessage, { ...on(messageId), caller: as(by) }),
     clearFlags: (by: string, messageId = 'hello') =>
       when(clearMessageFlags, { ...on(messageId), caller: as(by) }),
-    react: (by: string, messageId = 'hello', reactionName = 'like') => {
+    react: (by: string | Caller, messageId = 'hello', reactionName = 'like') => {
+      const caller = callerOf(by)
       const { resolved } = on(messageId)
       const body = { referenceType: 'message', referenceId: messageId, reactionName }
-      const reactionId = `${reactionName}-of-${by}-${internalIdOf(String(story.length))}`
+      const reactionId = `${reactionName}-of-${caller.userId}-${internalIdOf(String(story.length))}`
       return when(addMessageReaction, {
         resolved: { ...resolved, reactionId },
         body,
-        caller: as(by),
+        caller,
       })
     },
     unreact: (by: string, messageId = 'hello', reactionName = 'like') => {

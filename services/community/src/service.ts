@@ -16,10 +16,12 @@ import { communityFeature } from './community/community-feature.ts'
 import { deletedUserFeature } from './deleted-user/deleted-user-feature.ts'
 import { followFeature } from './follow/follow-feature.ts'
 import { holdFeature } from './hold/hold-feature.ts'
+import { importFeature } from './import/import-feature.ts'
 import { invitationFeature } from './invitation/invitation-feature.ts'
 import { joinRequestFeature } from './join-request/join-request-feature.ts'
 import { memberFeature } from './member/member-feature.ts'
 import { networkFeature } from './network/network-feature.ts'
+import { networkExportFeature } from './network-export/network-export-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { reviewFeature } from './review/review-feature.ts'
 import { roleFeature } from './role/role-feature.ts'
@@ -42,6 +44,7 @@ export const communityService = service({
     networkFeature,
     userFeature,
     userExportFeature,
+    networkExportFeature,
     holdFeature,
     followFeature,
     blockFeature,
@@ -50,6 +53,7 @@ export const communityService = service({
     memberFeature,
     joinRequestFeature,
     invitationFeature,
+    importFeature,
     reviewFeature,
     roleFeature,
     categoryFeature,

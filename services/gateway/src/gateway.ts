@@ -38,8 +38,10 @@ import { createForward } from './forward.ts'
 import { createHandler } from './handle-request.ts'
 import { createImport } from './import/import-records.ts'
 import { createSendBatch } from './import/send-batch.ts'
+import { createSendFile } from './import/send-file.ts'
 import { limitPages, probes } from './limit-pages.ts'
 import { createLimits, type Limits } from './limit-requests.ts'
+import { createNetworkDownload } from './network-export/download-network.ts'
 import { notifyOfAnswers, type RealtimeUpstream } from './notify-of-answers.ts'
 import type { OperatorPass } from './operator/operator-pass.ts'
 import { passToRealtime } from './pass-to-realtime.ts'
@@ -47,6 +49,7 @@ import { createPrehooks, type PrehookOptions } from './prehook/prehooks.ts'
 import { createAskOwner } from './search/ask-owner.ts'
 import { ServiceClient } from './service-client.ts'
 import type { Upstream } from './upstream.ts'
+import { createAskQuery } from './user-export/ask-query.ts'
 import { createExportDownload } from './user-export/download-user-export.ts'
 
 export type GatewayOptions = {
@@ -160,8 +163,11 @@ export const createGateway = (options: GatewayOptions): Gateway => {
       gateway: composedAnswers({
         ask,
         download: createExportDownload(asking),
+        exportNetwork: createNetworkDownload({ ...asking, router }),
         importRecords: createImport({
           send: createSendBatch(asking),
+          sendFile: createSendFile(asking),
+          ask: createAskQuery(asking),
           mostBytes: options.importedAtMost,
           log,
         }),

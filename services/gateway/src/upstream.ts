@@ -25,6 +25,8 @@ export type InProcessUpstream = Deadline & {
   ask?: Endpoint['ask']
   /** Records lines of an import; absent where there are none. */
   import?: Endpoint['import']
+  /** Records files of an import; absent where there are none. */
+  importFile?: Endpoint['importFile']
 }
 type Deadline = {
   /**

@@ -6,6 +6,7 @@ type ImportOptions = {
   token?: string
   url?: string
   check: boolean
+  withoutModeration: boolean
   rate?: number
   failures?: string
 }
@@ -20,21 +21,31 @@ export const addImportCommand = (
 ): void => {
   program
     .command('import')
-    .argument('<file>', 'records as JSON lines; - is the standard input')
+    .argument(
+      '<file>',
+      'records as JSON lines, or a ZIP of them with files; - is the standard input',
+    )
     .option('--network <network>', 'id of the network')
     .option('--token <token>', 'token of an administrator, instead of the network')
     .option('--url <url>', 'where the gateway is; by default at PUBLIC_URL, else on this machine')
     .option('--check', 'check every line, and record nothing', false)
+    .option(
+      '--without-moderation',
+      'import also what the moderation rules of the network refuse',
+      false,
+    )
     .option('--rate <records>', 'how many records a second, at most', numberOf)
     .option('--failures <path>', 'a file for the lines that are not imported')
     .description(
       'import users, communities, channels, posts and messages of another system, at their times; what exists is skipped',
     )
-    .action(async (file: string, { network, token, url, check, ...options }: ImportOptions) => {
+    .action(async (file: string, { network, token, url, ...options }: ImportOptions) => {
       const { PORT, PUBLIC_URL } = configuration()
       const counts = await (await import('../tools/import-file.ts')).importFile(file, {
-        ...options,
-        isCheck: check,
+        rate: options.rate,
+        failures: options.failures,
+        isCheck: options.check,
+        isModerated: !options.withoutModeration,
         url: url ?? PUBLIC_URL ?? `http://127.0.0.1:${PORT}`,
         token: token ?? (await tokenOf(network, configuration)),
         say: print,

@@ -5,10 +5,12 @@ import type { FetchServerOptions } from '../tools/moving/fetch-server.ts'
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 const filesOption = [
-  '--files',
-  'write lines of files as well; without, what shows a file alone has its name or address as text',
+  '--without-files',
+  'write no files; what shows a file alone has its name or address as text',
   false,
 ] as const
+
+type FilesOption = { withoutFiles: boolean }
 
 const rateOf = (text: string): number => {
   const rate = Number(text)
@@ -21,14 +23,14 @@ export const addMovingCommands = (program: Command): void => {
   program
     .command('convert')
     .description('write the file of an import (NDJSON) from that of another system')
-    .command('mattermost <file>')
+    .command('mattermost <file> [output]')
     .description(
-      "from Mattermost's bulk export (JSONL; - is the standard input), to standard output; tells at the end what is left out",
+      "from Mattermost's bulk export: a ZIP to a ZIP with its files, or JSONL (- is the standard input) to standard output; tells at the end what is left out",
     )
     .option(...filesOption)
-    .action(async (file: string, { files }: { files: boolean }) => {
+    .action(async (file: string, output: string | undefined, options: FilesOption) => {
       const { convertMattermost } = await import('../tools/moving/convert-mattermost.ts')
-      await convertMattermost(file, process.stdout, { withFiles: files, say })
+      await convertMattermost(file, output, { ...options, say })
     })
 
   program

@@ -2,6 +2,8 @@ import { Argument, type Command } from 'commander'
 import type { CommandTools } from './command-tools.ts'
 import type { NetworkOptions } from './tools.ts'
 
+type ExportOptions = { token?: string; url?: string }
+
 export const addNetworkCommands = (
   program: Command,
   { configuration, printJson }: CommandTools,
@@ -33,6 +35,23 @@ export const addNetworkCommands = (
       ),
     )
   network
+    .command('export')
+    .description(
+      'write a ZIP of everything in a network that an import takes; what is left out stands in its README.txt',
+    )
+    .argument('<network>')
+    .argument('<file>', 'the ZIP; - is the standard output')
+    .option('--token <token>', 'token of an administrator; a new one of this network if omitted')
+    .option('--url <url>', 'where the gateway is; by default at PUBLIC_URL, else on this machine')
+    .action(async (networkId: string, file: string, { token, url }: ExportOptions) => {
+      const { PORT, PUBLIC_URL } = configuration()
+      const { bytes } = await (await import('../tools/export-file.ts')).exportFile(file, {
+        url: url ?? PUBLIC_URL ?? `http://127.0.0.1:${PORT}`,
+        token: token ?? (await tokenOf(networkId, configuration)),
+      })
+      if (file !== '-') printJson({ file, bytes })
+    })
+  network
     .command('delete')
     .description(
       'delete a network with everything in it for good, and print what was deleted where; of a deleted one, print how far that is',
@@ -43,4 +62,12 @@ export const addNetworkCommands = (
       const { deleteNetworkCommand } = await import('./delete-network-command.ts')
       printJson(await deleteNetworkCommand(configuration(), { networkId, ...options }))
     })
+}
+
+const tokenOf = async (
+  networkId: string,
+  configuration: CommandTools['configuration'],
+): Promise<string> => {
+  const { administratorTokenTool } = await import('./tools.ts')
+  return (await administratorTokenTool(configuration(), networkId, 'export')).accessToken
 }

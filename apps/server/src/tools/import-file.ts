@@ -11,6 +11,7 @@ export type ImportFileOptions = {
   /** Of an administrator. */
   token: string
   isCheck: boolean
+  isModerated: boolean
   rate?: number | undefined
   /** A file for the lines that are not imported. */
   failures?: string | undefined
@@ -47,17 +48,22 @@ export const importFile = async (path: string, options: ImportFileOptions): Prom
   return counts
 }
 
+/** The gateway looks at the content, too. */
+const typeOf = (path: string): string =>
+  /\.zip$/i.test(path) ? 'application/zip' : 'application/x-ndjson'
+
 const send = async (
   path: string,
-  { url, token, isCheck, rate }: ImportFileOptions,
+  { url, token, isCheck, isModerated, rate }: ImportFileOptions,
 ): Promise<Readable> => {
   const target = new URL(importRecords.path, url)
   if (isCheck) target.searchParams.set('check', 'true')
+  if (!isModerated) target.searchParams.set('moderation', 'false')
   if (rate !== undefined) target.searchParams.set('rate', String(rate))
   const content = path === '-' ? process.stdin : createReadStream(path)
   const answer = await fetch(target, {
     method: importRecords.method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': typeOf(path) },
     body: Readable.toWeb(content),
     duplex: 'half',
   })

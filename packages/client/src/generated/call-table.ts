@@ -79,7 +79,7 @@ export const callTable = {
   blockRules:
     'remove delete v2/blacklist/records|list get v2/blacklist/records|replace put v2/blacklist/records|update put v2/blacklist/records/{=ruleId}|query get v3/blocklists?limit,token#results|add post v3/blocklists|try post v3/blocklists/dry-run|verify post v3/blocklists/verify',
   network:
-    'delete delete v1/network|get get v1/network',
+    'delete delete v1/network|get get v1/network|export download v1/network/export',
   settings:
     'getModerationLimits get v2/moderation-settings|updateModerationLimits put v2/moderation-settings|getChat get v3/network-settings/chat|updateChat put v3/network-settings/chat|getFeed get v3/network-settings/feed-setting|updateFeed put v3/network-settings/feed-setting|getModeration get v3/network-settings/moderation|updateModeration put v3/network-settings/moderation|getTray get v3/network-settings/notification-tray|updateTray put v3/network-settings/notification-tray|getPrehook get v3/network-settings/prehook|updatePrehook put v3/network-settings/prehook|getPush get v3/network-settings/push-notification|updatePush put v3/network-settings/push-notification|getRetention get v1/network-settings/retention|updateRetention put v1/network-settings/retention|previewRetention get v1/network-settings/retention/preview|getSocial get v3/network-settings/social|updateSocial put v3/network-settings/social|getStream get v3/network-settings/video-streaming|updateStream put v3/network-settings/video-streaming|getNotification get v3/notification/setting|updateNotification post v3/notification/setting',
 }

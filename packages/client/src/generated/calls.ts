@@ -2939,6 +2939,16 @@ export interface Calls {
      * `GET /api/v1/network`
      */
     get: Call<'getNetwork'>
+    /**
+     * Export the network.
+     *
+     * A ZIP that another network takes as an import: `records.ndjson` with users, communities, channels, posts, messages and what belongs to them, as you may read them, and the files in `files/`. `README.txt` in it says what is left out. It is made while it is downloaded: where something fails meanwhile, the connection breaks, and the ZIP does not open. A network has one download at a time. For administrators.
+     *
+     * Allowed: administrator.
+     *
+     * `GET /api/v1/network/export`
+     */
+    export: Download<'exportNetwork'>
   }
   /**
    * How long trays show what happened.

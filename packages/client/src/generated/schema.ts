@@ -1900,7 +1900,7 @@ export interface paths {
         put?: never;
         /**
          * Import records
-         * Takes records of another system as JSON lines, and makes users, communities, channels, posts and messages of them, at their original times. Nobody is told of them. The first line is `{"kind":"version","version":1}`; the others are in any order. The answer is lines, too, sent meanwhile: `progress` every second, `failed` with the number of a line and why it is not imported, and `finished` at the end. Where it breaks off, the same file is sent again: what exists is skipped.
+         * Takes records of another system as JSON lines, and makes users, communities, channels, posts and messages of them, at their original times. Nobody is told of them. The first line is `{"kind":"version","version":1}`; the others are in any order. A ZIP has one file of such lines at its top, whose name ends with `.ndjson` or `.jsonl`, and files that the lines name by their path; content that begins like a ZIP is one. The answer is lines, too, sent meanwhile: `progress` every second, `failed` with the number of a line and why it is not imported, and `finished` at the end. Where it breaks off, the same file is sent again: what exists is skipped.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -3685,6 +3685,28 @@ export interface paths {
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
         put: operations["updateStreamSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/network/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the network
+         * A ZIP that another network takes as an import: `records.ndjson` with users, communities, channels, posts, messages and what belongs to them, as you may read them, and the files in `files/`. `README.txt` in it says what is left out. It is made while it is downloaded: where something fails meanwhile, the connection breaks, and the ZIP does not open. A network has one download at a time. For administrators.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["exportNetwork"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -6062,11 +6084,11 @@ export interface components {
              */
             service: "community" | "content" | "chat" | "streaming" | "notifications";
             /** @enum {string} */
-            kind: "created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "holdSet" | "holdLifted" | "refused" | "signedIn" | "signedOut";
+            kind: "created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "imported" | "holdSet" | "holdLifted" | "refused" | "signedIn" | "signedOut";
             actorId: components["schemas"]["Id"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            recordType: "user" | "community" | "category" | "joinRequest" | "invitation" | "channel" | "messageFeed" | "post" | "comment" | "story" | "poll" | "file" | "scheduledPost" | "message" | "stream" | "role" | "setting" | "webhook" | "blockList" | "whitelist" | "key" | "session" | "operation";
+            recordType: "user" | "community" | "category" | "joinRequest" | "invitation" | "channel" | "messageFeed" | "post" | "comment" | "story" | "poll" | "file" | "scheduledPost" | "message" | "stream" | "role" | "setting" | "webhook" | "blockList" | "whitelist" | "key" | "session" | "operation" | "import";
             recordId: components["schemas"]["Id"];
             userId: components["schemas"]["Id"] | null;
             /** @enum {string} */
@@ -10475,6 +10497,8 @@ export interface operations {
                     }[] | null;
                     /** When the comment was written. For administrators only. */
                     createdAt?: string | null;
+                    /** When the comment was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -13078,6 +13102,8 @@ export interface operations {
                  * @example true
                  */
                 check?: boolean;
+                /** Whether texts are tried by the moderation rules: blocked words, links, and how often a user repeats a text in a channel. */
+                moderation?: boolean;
                 /** Records a second, at most. */
                 rate?: number;
             };
@@ -13089,6 +13115,7 @@ export interface operations {
             content: {
                 /** @example {"kind":"version","version":1} */
                 "application/x-ndjson": string;
+                "application/zip": string;
             };
         };
         responses: {
@@ -15172,6 +15199,8 @@ export interface operations {
                     referenceId?: string | null;
                     /** When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded. */
                     createdAt?: string | null;
+                    /** When the message was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -15329,6 +15358,8 @@ export interface operations {
                     referenceId?: string | null;
                     /** When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded. */
                     createdAt?: string | null;
+                    /** When the message was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                 };
             };
         };
@@ -15993,7 +16024,7 @@ export interface operations {
                 /** Only what was done in this community, channel or stream. */
                 targetId?: string | null;
                 /** Only this kind of acts. Sign-ins and sign-outs are shown only where their kind is asked for. */
-                kind?: ("created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "holdSet" | "holdLifted" | "refused" | "signedIn" | "signedOut") | null;
+                kind?: ("created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "imported" | "holdSet" | "holdLifted" | "refused" | "signedIn" | "signedOut") | null;
                 /** Only what was done at this time or later. */
                 since?: string | null;
                 /** Only what was done before this time. */
@@ -17124,6 +17155,35 @@ export interface operations {
                             }[];
                         };
                     };
+                };
+            };
+        };
+    };
+    exportNetwork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** The content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+            /** The requested part of the content. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
                 };
             };
         };
@@ -18690,6 +18750,8 @@ export interface operations {
                     }[] | null;
                     /** When the post was written. For administrators only. */
                     createdAt?: string | null;
+                    /** When the post was edited last, after it was written. For administrators only. */
+                    editedAt?: string | null;
                     /** Internal id of a brand user who writes the post. For administrators only. */
                     postAs?: string | null;
                 };
@@ -19635,6 +19697,8 @@ export interface operations {
                         }[] | null;
                         /** When the post was written. For administrators only. */
                         createdAt?: string | null;
+                        /** When the post was edited last, after it was written. For administrators only. */
+                        editedAt?: string | null;
                     };
                     /** Internal id of a brand user who writes the post. For administrators only. */
                     postAs?: string | null;
@@ -19745,6 +19809,8 @@ export interface operations {
                         }[] | null;
                         /** When the post was written. For administrators only. */
                         createdAt?: string | null;
+                        /** When the post was edited last, after it was written. For administrators only. */
+                        editedAt?: string | null;
                     } | null;
                 };
             };

@@ -46,6 +46,7 @@ import * as scheduledPost from '../content/scheduled-post/operations.ts'
 import * as story from '../content/story/operations.ts'
 import * as view from '../content/view/operations.ts'
 import * as importing from '../gateway/import/operations.ts'
+import * as networkExport from '../gateway/network-export/operations.ts'
 import * as search from '../gateway/search/operations.ts'
 import * as exportDownload from '../gateway/user-export/operations.ts'
 import * as notificationsAudit from '../notifications/audit/operations.ts'
@@ -82,7 +83,7 @@ export const nouns: readonly Noun[] = [
   {
     name: 'Exports',
     description: 'What a network has of a user, to be taken along.',
-    operations: { ...userExport, ...exportDownload },
+    operations: { ...userExport, ...exportDownload, ...networkExport },
   },
   {
     name: 'Holds',

@@ -122,6 +122,16 @@ export const chosenUserId = chosenAs('userId', 50).refine(
   'Must not start with ADMIN_ or DELETED_.',
 )
 
+/** That of an imported user, who may be an administrator. */
+export const importedUserId = chosenAs('userId', 50).refine(
+  (value) => isAdministratorId(value) || chosenUserId.safeParse(value).success,
+  'Must not start with DELETED_, and be ADMIN_ and a name of letters, digits and _ . - where it starts with that.',
+)
+
+/** Whether this is the id of an administrator, but not of the one as whom pre-hooks flag. */
+export const isAdministratorId = (value: string): boolean =>
+  /^ADMIN_[A-Za-z\d_.-]{1,40}$/.test(value) && value !== 'ADMIN_prehook'
+
 /** An optional field of a schema; its input may be null. */
 type Field<S extends z.ZodType> = z.ZodOptional<z.ZodType<z.output<S>, z.input<S> | null>>
 

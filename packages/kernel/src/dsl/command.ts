@@ -25,6 +25,8 @@ export type Caller = {
   address?: string | undefined
   /** Set where the pre-hook of the network let the request pass, and wants moderators to see it. */
   hookFlag?: HookFlag | undefined
+  /** True where an import records what the caller did elsewhere: they may have left since. */
+  isImported?: boolean | undefined
 }
 
 /** Why a pre-hook flags what a request writes, and how sure it is, from 0 to 1. */

@@ -8,6 +8,8 @@ export type ImportLine = {
   userId: string
   /** ISO 8601; undefined: now. */
   at?: string | undefined
+  /** Somebody chose the id that clients see. */
+  isChosen?: boolean | undefined
   steps: readonly ImportedStep[]
 }
 /** Lines of an import, with the consistency token of what it has recorded elsewhere. */
@@ -15,6 +17,8 @@ export type ImportBatch = {
   networkId: string
   importId: string
   position: string
+  /** Whether the moderation rules of the network apply to texts; undefined: they do. */
+  isModerated?: boolean | undefined
   lines: readonly ImportLine[]
 }
 /** `exists`: everything was recorded before. */

@@ -29,6 +29,8 @@ export interface Reader {
     lookup: Lookup<Row, Values, Index>,
     keys: Values,
   ): Promise<Index>
+  /** True for an import whose texts are not tried by the moderation rules of the network. */
+  readonly isUnmoderated?: boolean
   /** The configuration, as far as it concerns what services do. */
   readonly installation: Installation
   /** The service's secrets, of all networks. */

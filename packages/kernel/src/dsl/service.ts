@@ -37,6 +37,8 @@ export type Feature = {
   operations?: Readonly<Record<string, Route>>
   /** Commands of imports alone, under the names of their contracts. */
   imports?: Readonly<Record<string, CommandRoute>>
+  /** Those that create the users as whom all other records are imported. */
+  importedAuthors?: Readonly<Record<string, CommandRoute>>
   /**
    * Who may read what the commands answer; without it, everybody who may call them, because it is
    * public or the caller's own.
@@ -93,6 +95,8 @@ export type AnyService = {
   operations: readonly Route[]
   /** Commands of imports alone. */
   imports?: readonly CommandRoute[]
+  /** Those that create the users as whom all other records are imported. */
+  importedAuthors?: readonly CommandRoute[]
   /** Whose records are imported; absent where none are. */
   author?: ImportAuthor | undefined
   followUps: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
@@ -207,6 +211,7 @@ const contentsOf = (
   | 'folds'
   | 'operations'
   | 'imports'
+  | 'importedAuthors'
   | 'followUps'
   | 'timers'
   | 'sweeps'
@@ -226,6 +231,7 @@ const contentsOf = (
     }),
   ),
   imports: features.flatMap(({ imports = {} }) => Object.values(imports)),
+  importedAuthors: features.flatMap(({ importedAuthors = {} }) => Object.values(importedAuthors)),
   followUps: features.flatMap(({ followUps = [] }) => followUps),
   timers: features.flatMap(({ timers = [] }) => timers),
   sweeps: features.flatMap(({ sweeps = [] }) => sweeps),

@@ -5,8 +5,8 @@ import type { RowRefs } from '../dsl/row-refs.ts'
 import type { AnyService } from '../dsl/service.ts'
 import { sourcesByStatement, type WaitResult } from '../read/awaiting-reader.ts'
 import type { SourceOfRows, Subscription } from '../sources/subscription.ts'
+import { getOrMake } from '../write/get-or-make.ts'
 import type { Lanes } from '../write/lanes.ts'
-import { getOrMake } from '../write/loaded-rows.ts'
 
 type ReplicaSourcesOptions = {
   service: AnyService

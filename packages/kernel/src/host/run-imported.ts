@@ -18,7 +18,9 @@ import type {
 import type { Reader } from '../dsl/reader.ts'
 import type { RowRefs } from '../dsl/row-refs.ts'
 import type { AnyService } from '../dsl/service.ts'
+import type { Upload } from '../dsl/upload.ts'
 import type { Result, Submission } from '../write/queued-decision.ts'
+import { knownByLine } from './known-by-line.ts'
 import type { ReplicaSources } from './replica-sources.ts'
 
 type ImportOptions = {
@@ -29,8 +31,9 @@ type ImportOptions = {
   tokenOf: (heads: ReadonlyMap<number, number>) => string
   onError: (error: unknown) => void
 }
-type Planning = { networkId: string; refusals: ReadonlyMap<string, Refusal> }
-type Step = { line: ImportLine; step: ImportedStep; networkId: string }
+type Within = { networkId: string; upload: Upload | undefined; read: Reader }
+type Planning = Within & { refusals: ReadonlyMap<string, Refusal> }
+type Step = Within & { line: ImportLine; step: ImportedStep }
 type Planned = { line: ImportLine; steps: readonly AnyDecision[] } | Refusal
 
 /** A batch of lines may wait behind requests. */
@@ -41,26 +44,26 @@ const answersWithin = 30_000
  * exists is recorded no second time.
  */
 export const importRunner = ({ service, sources, reader, submit, ...options }: ImportOptions) => {
+  const { imports = [], importedAuthors = [] } = service
   const routes = new Map(
-    [...service.operations, ...(service.imports ?? [])].flatMap((route) =>
+    [...service.operations, ...imports, ...importedAuthors].flatMap((route) =>
       route.kind === 'command' ? [[route.contract.id, route] as const] : [],
     ),
   )
   const owners = Object.keys(service.replicas)
-  /** What creates authors. */
-  const known = new Set((service.imports ?? []).map(({ contract }) => contract.id))
+  const ofAuthors = new Set(importedAuthors.map(({ contract }) => contract.id))
 
-  const prepare = async ({ line, step, networkId }: Step): Promise<AnyDecision | Refusal> => {
+  const prepare = async ({ line, step, read, ...within }: Step): Promise<AnyDecision | Refusal> => {
     const route = routes.get(step.operation)
     if (!route) throw new Error(`${service.name} imports no ${step.operation}`)
     const { command } = route
-    const request = requestOf(route, { line, step, networkId })
-    const resolved = await command.resolve(request, reader(networkId))
+    const request = requestOf(route, { line, step, ...within })
+    const resolved = await command.resolve(request, read)
     if (isRefusal(resolved)) return resolved
     const decided = { ...request, resolved }
     const load = command.load(decided)
     const own = namesOfRecord(load, line.id)
-    return {
+    const decision: AnyDecision = {
       orderBy: command.orderBy(decided),
       load,
       decide: (rows: Readonly<Record<string, unknown>>, { at }) =>
@@ -69,6 +72,7 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
           : // Its own rows are under its own names.
             command.decide(rows as never, { ...decided, at }),
     }
+    return line.isChosen ? knownByLine(decision, line) : decision
   }
 
   /** Why nothing is imported as these users; those are left out who are there. */
@@ -78,7 +82,8 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
   ): Promise<ReadonlyMap<string, Refusal>> => {
     const { author: authorOf } = service
     const refusals = new Map<string, Refusal>()
-    const isAsked = ({ steps }: ImportLine) => !steps.some(({ operation }) => known.has(operation))
+    const isAsked = ({ steps }: ImportLine) =>
+      !steps.some(({ operation }) => ofAuthors.has(operation))
     const userIds = [...new Set(lines.filter(isAsked).map(({ userId }) => userId))]
     if (!authorOf || userIds.length === 0) return refusals
     const authors = userIds.map(authorOf)
@@ -91,11 +96,11 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     return refusals
   }
 
-  const plan = async (line: ImportLine, { networkId, refusals }: Planning): Promise<Planned> => {
+  const plan = async (line: ImportLine, { refusals, ...within }: Planning): Promise<Planned> => {
     const refusal = refusals.get(line.userId)
     if (refusal) return refusal
     try {
-      const prepared = line.steps.map((step) => prepare({ line, step, networkId }))
+      const prepared = line.steps.map((step) => prepare({ line, step, ...within }))
       const steps: AnyDecision[] = []
       for (const step of await Promise.all(prepared)) {
         if ('refused' in step) return step
@@ -121,11 +126,18 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     return { kind: isRecorded ? 'done' : 'exists' }
   }
 
-  return async ({ networkId, importId, position, lines }: ImportBatch): Promise<ImportResult> => {
-    const deadline = Date.now() + answersWithin
-    const seen = await sources.awaitToken(sources.ofServices(owners), position, deadline)
+  return async (batch: ImportBatch, upload?: Upload): Promise<ImportResult> => {
+    const { networkId, importId, position, isModerated = true, lines } = batch
+    const awaited = sources.ofServices(owners)
+    const seen = await sources.awaitToken(awaited, position, Date.now() + answersWithin)
     if (seen === 'late') return { outcomes: lines.map(() => later), position: '' }
+    const read = { ...reader(networkId), isUnmoderated: !isModerated }
+    const refusals = await refusalsOfAuthors(lines, networkId)
+    const planning = { networkId, upload, read, refusals }
+    const plans = await Promise.all(lines.map((line) => plan(line, planning)))
     const heads = new Map<number, number>()
+    // It may take long to store the content of a file.
+    const deadline = Date.now() + answersWithin
     const by = { networkId, cause: causeOfImport(importId), hops: 0, deadline }
     const submitStep = async (
       decision: AnyDecision,
@@ -146,8 +158,6 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
       for (const result of results) if (result.kind === 'recorded') keepHeads(heads, result.heads)
       return outcomeOf(results)
     }
-    const planning = { networkId, refusals: await refusalsOfAuthors(lines, networkId) }
-    const plans = await Promise.all(lines.map((line) => plan(line, planning)))
     const outcomes = await Promise.all(plans.map(run))
     return { outcomes, position: options.tokenOf(heads) }
   }
@@ -176,13 +186,14 @@ const keepHeads = (all: Map<number, number>, heads: ReadonlyMap<number, number>)
 
 const requestOf = (
   { contract }: CommandRoute,
-  { line: { userId, id }, step: { params, body }, networkId }: Step,
+  { line: { userId, id }, step: { params, body }, networkId, upload }: Omit<Step, 'read'>,
 ): Request<AnyOperation> => {
   let count = 0
   const newId = (): string => {
     count += 1
     return importedId(id, contract.id, count)
   }
-  const caller = { userId, networkId, kind: 'admin', sessionId: '', device: '' } as const
-  return { params, query: contract.query.safeParse({}).data, body, caller, newId }
+  const identity = { userId, networkId, sessionId: '', device: '' }
+  const caller = { ...identity, kind: 'admin', isImported: true } as const
+  return { params, query: contract.query.safeParse({}).data, body, caller, upload, newId }
 }

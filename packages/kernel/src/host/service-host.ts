@@ -5,7 +5,7 @@ import type { ImportBatch, ImportResult } from '../dsl/imported-lines.ts'
 import type { InternalQuestion } from '../dsl/internal-query.ts'
 import type { AnyService, Route } from '../dsl/service.ts'
 import type { ServiceTools } from '../dsl/service-tools.ts'
-import type { BodyBytes, Reservation } from '../dsl/upload.ts'
+import type { BodyBytes, Reservation, Upload } from '../dsl/upload.ts'
 import type { WaitResult } from '../read/awaiting-reader.ts'
 import type { FollowUpStatistics } from '../sources/run-follow-up.ts'
 import type { Lag } from '../sources/subscription-health.ts'
@@ -46,8 +46,10 @@ export interface ServiceHost extends ServiceTools {
   reserve(route: Route, bytes: BodyBytes, caller: Caller): Promise<Reservation | Refusal>
   /** Answers an internal query. Rejects if it cannot be answered. */
   ask(question: InternalQuestion): Promise<Readonly<Record<string, unknown>>>
-  /** Records lines of an import. Rejects where something fails. */
-  import(batch: ImportBatch): Promise<ImportResult>
+  /**
+   * Records lines of an import, or the one whose file this is. Rejects where something fails.
+   */
+  import(batch: ImportBatch, upload?: Upload): Promise<ImportResult>
   health(): Promise<Health>
   /** How far each lane of each source is behind; empty where a source does not answer. */
   lags(): Promise<Lag[]>

@@ -1,7 +1,7 @@
 import type { Reconnecting } from '@causerie/postgres'
 import { coalesced } from './coalesced.ts'
 import type { QueuedDecision } from './queued-decision.ts'
-import { emptyQueue, kindsInOrder, type Queue, takeBatch } from './take-batch.ts'
+import { emptyQueue, hasWholeBatch, kindsInOrder, type Queue, takeBatch } from './take-batch.ts'
 
 export type BatchLoopOptions = {
   /** One batch runs on each. */
@@ -24,7 +24,10 @@ const slowAfter = 10
 const retryAfter = 100
 /** How often decisions whose time is over are answered, while their batch runs or they wait. */
 const answerLateEvery = 500
-/** After a batch of several: pause, so that clients just answered join the next batch. */
+/**
+ * After a batch of several: pause, so that clients just answered join the next batch, unless a
+ * whole one waits.
+ */
 const pauseLength = { share: 0.5, most: 8 }
 
 /** Starts batches: decisions that arrive while one runs make up the next one. */
@@ -116,7 +119,7 @@ export const batchLoop = ({
         ...again.filter((queued) => kindOf(queued) === kind && isInTime(queued)),
         ...queue[kind],
       ]
-    if (decisions.length > 1 && retryDelay === 0)
+    if (decisions.length > 1 && retryDelay === 0 && !hasWholeBatch(queue))
       pauses.begin(Math.min(took * pauseLength.share, pauseLength.most))
     schedule(retryDelay)
     onRun(decisions, took)

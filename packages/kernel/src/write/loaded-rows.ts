@@ -7,6 +7,8 @@ import {
   type RowRef,
   type RowRefs,
 } from '../dsl/row-refs.ts'
+import { getOrMake } from './get-or-make.ts'
+import { underNames } from './under-names.ts'
 
 /** Rows under the names of the references that loaded them. */
 export type AnyRows = Readonly<Record<string, unknown>>
@@ -31,14 +33,6 @@ export type Entry = RowKey & {
  * of their rows.
  */
 type NetworkRows = { rows: Map<string, Entry>; whole: Map<string, Set<string>>; named: Set<string> }
-
-export const getOrMake = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
-  const known = map.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  map.set(key, made)
-  return made
-}
 
 /** The rows that a unit of work has loaded. */
 export const loadedRows = () => {
@@ -177,10 +171,10 @@ const rowsFor = (refs: RowRefs, network: NetworkRows, rowOf: RowOf): AnyRows => 
         : namedBy(network, ref, currentRow).map(({ id }) => id),
     )
   }
-  const found: Record<string, unknown> = {}
-  for (const [name, ref] of Object.entries(refs))
-    found[name] = 'table' in ref ? rowsOf(ref) : ref.map(rowsOf)
-  return found
+  return underNames(Object.keys(refs), (name) => {
+    const ref = refs[name]
+    return ref && ('table' in ref ? rowsOf(ref) : ref.map(rowsOf))
+  })
 }
 
 const newEntry = (networkId: string, { table, key, id }: RowRef<unknown>): Entry => ({

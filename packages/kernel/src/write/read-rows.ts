@@ -1,7 +1,8 @@
 import { setImmediate as turnOver } from 'node:timers/promises'
 import type { Turn } from '@causerie/postgres'
 import type { RowRefs } from '../dsl/row-refs.ts'
-import { type AnyRows, getOrMake, type Need } from './loaded-rows.ts'
+import { getOrMake } from './get-or-make.ts'
+import type { AnyRows, Need } from './loaded-rows.ts'
 import { type CanRead, load } from './statements.ts'
 import { unitOfWork } from './unit-of-work.ts'
 

@@ -2,7 +2,8 @@ import { type Columns, type Connection, recordsIn, textList } from '@causerie/po
 import type { AnyRow, AnyTable } from '../dsl/any-table.ts'
 import { columnOf, readColumn } from '../dsl/column.ts'
 import type { NamedRowsRef, RowRef } from '../dsl/row-refs.ts'
-import { type FoundRow, getOrMake, type Need } from './loaded-rows.ts'
+import { getOrMake } from './get-or-make.ts'
+import type { FoundRow, Need } from './loaded-rows.ts'
 import type { Write } from './unit-of-work.ts'
 
 type Line = { t: number; i: number; doc: string; columns: string | null }

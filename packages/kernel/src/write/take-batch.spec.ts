@@ -3,7 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { claims } from '../dsl/claims.ts'
 import type { QueuedDecision } from './queued-decision.ts'
-import { batchLimits, emptyQueue, type Queue, takeBatch as takeFromAll } from './take-batch.ts'
+import {
+  batchLimits,
+  emptyQueue,
+  hasWholeBatch,
+  type Queue,
+  takeBatch as takeFromAll,
+} from './take-batch.ts'
 
 const queued = (lanes: readonly number[], keys = 1): QueuedDecision => ({
   networkId: 'demo',
@@ -147,4 +153,13 @@ describe('takeBatch', () => {
     const many = Array.from({ length: 200_000 }, () => queued([1]))
     expect(takeBatch(many, held()).left).toHaveLength(200_000 - batchLimits.commands)
   })
+})
+
+test('a whole batch waits once there are as many as one takes, of requests or of imports', () => {
+  const waiting = (count: number) => Array.from({ length: count }, () => queued([0]))
+  expect(hasWholeBatch(emptyQueue())).toBe(false)
+  expect(hasWholeBatch({ ...emptyQueue(), imports: waiting(batchLimits.imports - 1) })).toBe(false)
+  expect(hasWholeBatch({ ...emptyQueue(), imports: waiting(batchLimits.imports) })).toBe(true)
+  expect(hasWholeBatch({ ...emptyQueue(), requests: waiting(batchLimits.imports) })).toBe(false)
+  expect(hasWholeBatch({ ...emptyQueue(), requests: waiting(batchLimits.commands) })).toBe(true)
 })

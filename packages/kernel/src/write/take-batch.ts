@@ -19,6 +19,9 @@ export const batchLimits = {
  */
 export type Queue = Record<(typeof kindsInOrder)[number], QueuedDecision[]>
 export const kindsInOrder = ['requests', 'followUps', 'imports'] as const
+/** Whether so much waits that nothing would be gained by waiting for more. */
+export const hasWholeBatch = ({ requests, imports }: Queue): boolean =>
+  requests.length >= batchLimits.commands || imports.length >= batchLimits.imports
 export const emptyQueue = (): Queue => ({ requests: [], followUps: [], imports: [] })
 
 /**

@@ -1,8 +1,9 @@
 import type { Recorded } from '@causerie/protocol'
 import type { AnyRow, Change } from '../dsl/any-table.ts'
 import { type Fold, type FoldWithRefs, foldsWithRefs, rowChanges } from '../dsl/fold.ts'
+import { getOrMake } from './get-or-make.ts'
 import type { Lanes } from './lanes.ts'
-import { type Entry, getOrMake, loadedRows, type Need, type RowKey } from './loaded-rows.ts'
+import { type Entry, loadedRows, type Need, type RowKey } from './loaded-rows.ts'
 
 /**
  * The net change of one row in a batch; `doc` is its new text, undefined where the stored one

@@ -7,12 +7,21 @@ import type { Source } from './source.ts'
 export const membersOfChannel = async (
   channelId: string,
   { client }: Source,
-  { role, limit, token }: { role?: string[]; limit: number; token?: string | undefined },
+  {
+    limit,
+    token,
+    ...filter
+  }: {
+    role?: string[]
+    memberships?: 'banned'[]
+    limit: number
+    token?: string | undefined
+  },
 ) => {
   const { channelUsers, paging } = await client.get('/api/v4/channels/{channelId}/users', {
     params: {
       path: { channelId },
-      query: { sortBy: 'firstCreated', isDeleted: false, role, options: { limit, token } },
+      query: { sortBy: 'firstCreated', isDeleted: false, ...filter, options: { limit, token } },
     },
   })
   return { items: channelUsers, next: paging.next }

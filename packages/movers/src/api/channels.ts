@@ -29,7 +29,7 @@ const listChannels =
 type ListedChannel = Channel & { isOfCommunity: boolean }
 
 /** As `listChannels`, with which of them are channels of communities: these come with those. */
-const listMarkedChannels = (source: Source) => async (token: string | undefined) => {
+export const listMarkedChannels = (source: Source) => async (token: string | undefined) => {
   const { items, next } = await listChannels(source)(token)
   const ids = items.map(({ channel }) => channel.channelId)
   const communityIds = ids.filter((id) => chosenId(id) === undefined)
@@ -60,8 +60,7 @@ export const recordsOfChannel = (
   { channel, files }: Channel,
   { userId, source, ...more }: { userId: string; userIds?: string[]; source: Source },
 ): ImportRecord[] => {
-  const { leftOut } = source
-  const avatar = fileRecordsOf([channel.avatarFileId], { files, userId, leftOut })
+  const avatar = fileRecordsOf([channel.avatarFileId], { files, userId, source })
   return [
     ...avatar,
     {

@@ -5,9 +5,9 @@ import { fileRecordsOf } from './files.ts'
 import { reactionsOn } from './reactions.ts'
 import type { Source } from './source.ts'
 
-/** The comments on a post and their replies, the oldest first. */
+/** The comments on a post or story and their replies, the oldest first. */
 export async function* commentsOn(
-  { id, count }: { id: string; count: number },
+  { type, id, count }: { type: 'post' | 'story'; id: string; count: number },
   source: Source,
 ): AsyncGenerator<ImportRecord, void, undefined> {
   if (count === 0) return
@@ -17,7 +17,7 @@ export async function* commentsOn(
       params: {
         query: {
           referenceId: id,
-          referenceType: 'post',
+          referenceType: type,
           filterByParentId: false,
           isDeleted: false,
           sortBy: 'firstCreated',
@@ -46,7 +46,7 @@ async function* recordsOf(
   const images = comment.attachments.filter(({ type }) => type === 'image')
   const attached = fileRecordsOf(
     images.map(({ fileId }) => fileId),
-    { files, userId, leftOut },
+    { files, userId, source },
   )
   if (!comment.data.text && attached.length === 0)
     return leftOut.add('comments whose files are left out', commentId)

@@ -51,7 +51,7 @@ async function* recordsOf({ community, files, users }: Community, source: Source
     ? await firstMemberOf(communityId, source)
     : community.userPublicId
   if (userId === undefined) return leftOut.add('communities without members', communityId)
-  const avatar = fileRecordsOf([community.avatarFileId], { files, userId, leftOut })
+  const avatar = fileRecordsOf([community.avatarFileId], { files, userId, source })
   yield* avatar
   yield {
     kind: 'community',
@@ -86,15 +86,25 @@ const firstMemberOf = async (communityId: string, source: Source): Promise<strin
   return first?.userPublicId
 }
 
-const membersOf = async (
+/** A page of the members of a community, or of who is banned, the oldest first. */
+export const membersOf = async (
   communityId: string,
   { client }: Source,
-  { roles, limit, token }: { roles?: string[]; limit: number; token?: string | undefined },
+  {
+    limit,
+    token,
+    ...filter
+  }: {
+    roles?: string[]
+    memberships?: 'banned'[]
+    limit: number
+    token?: string | undefined
+  },
 ) => {
   const { communityUsers, paging } = await client.get('/api/v3/communities/{communityId}/users', {
     params: {
       path: { communityId },
-      query: { sortBy: 'firstCreated', isDeleted: false, roles, options: { limit, token } },
+      query: { sortBy: 'firstCreated', isDeleted: false, ...filter, options: { limit, token } },
     },
   })
   return { items: communityUsers, next: paging.next }

@@ -1,13 +1,16 @@
 import { withoutFiles } from '../without-files.ts'
+import { bansOf } from './bans.ts'
 import { channelsOf, membersOfChannels, messagesOfChannels } from './channels.ts'
 import { categoriesOf, communitiesOf, membersOfCommunities } from './communities.ts'
 import { conversationsOf } from './conversations.ts'
 import { followsOf } from './follows.ts'
+import { blocksOf, filesOf, flagsOf } from './own-phases.ts'
 import type { Phase, Read } from './phase.ts'
-import { pinsOf } from './pins.ts'
+import { globalPinsOf, pinsOf } from './pins.ts'
 import type { Place } from './place.ts'
 import { postsInCommunities, postsOfUsers } from './posts.ts'
 import type { Source } from './source.ts'
+import { storiesOf } from './stories.ts'
 import { usersOf } from './users.ts'
 
 /**
@@ -32,13 +35,22 @@ async function* readWorld(
   for (const [index, phase] of phases.entries()) {
     if (index < first) continue
     if (index > first) yield { kind: 'checkpoint', place: { phase: phase.name } }
-    yield* phase.read(index === first ? from : undefined)
+    const read = phase.read(index === first ? from : undefined)
+    yield* source.own && phase.name !== 'files' ? withoutFileRecords(read) : read
   }
+}
+
+/** A server lists all of its own files by themselves. */
+async function* withoutFileRecords(
+  records: AsyncIterable<Read>,
+): AsyncGenerator<Read, void, undefined> {
+  for await (const record of records) if (record.kind !== 'file') yield record
 }
 
 /** What others refer to comes first. */
 const phasesOf = (source: Source): Phase[] => [
   usersOf(source),
+  ...filesOf(source),
   followsOf(source),
   categoriesOf(source),
   communitiesOf(source),
@@ -50,4 +62,9 @@ const phasesOf = (source: Source): Phase[] => [
   postsInCommunities(source),
   pinsOf(source),
   postsOfUsers(source),
+  ...storiesOf(source),
+  globalPinsOf(source),
+  ...flagsOf(source),
+  ...blocksOf(source),
+  ...bansOf(source),
 ]

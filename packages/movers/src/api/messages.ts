@@ -38,7 +38,7 @@ export async function* recordsOfMessage(
   const { leftOut } = source
   const { messageId, creatorPublicId: userId } = message
   if (isDeletedAuthor(userId, users)) return leftOut.add('messages of deleted users')
-  const file = fileRecordsOf([message.fileId], { files, userId, leftOut })
+  const file = fileRecordsOf([message.fileId], { files, userId, source })
   const type = typeOf(message, file.length > 0)
   if (!type) return leftOut.add('messages whose file is left out')
   yield* file

@@ -17,7 +17,7 @@ export async function* recordsOfPoll(
   const userId = poll.userPublicId
   yield* fileRecordsOf(
     poll.answers.map(({ fileId }) => fileId),
-    { files, userId, leftOut: source.leftOut },
+    { files, userId, source },
   )
   yield {
     kind: 'poll',

@@ -74,7 +74,7 @@ async function* recordsOf(
   const pollId = children.find(({ dataType }) => dataType === 'poll')?.data.pollId
   for (const { dataType } of children)
     if (!(withFile.has(dataType) || dataType === 'poll')) leftOut.add('parts of posts', dataType)
-  const attached = fileRecordsOf(shown, { files, userId, leftOut })
+  const attached = fileRecordsOf(shown, { files, userId, source })
   const isCustom = post.dataType.includes('.')
   if (!isCustom && pollId === undefined && !post.data.text && attached.length === 0)
     return leftOut.add('posts that show only what is left out', postId)
@@ -92,7 +92,7 @@ async function* recordsOf(
           dataType: pollId === undefined ? 'text' : 'poll',
           data: { title: post.data.title, text: post.data.text, pollId },
         }),
-    files: attached.map(({ id }) => id),
+    attachments: attached.map(({ id: fileId, fileType: type }) => ({ fileId, type })),
     metadata: post.metadata,
     tags: post.tags,
     hashtags: post.hashtags,
@@ -102,7 +102,7 @@ async function* recordsOf(
     editedAt: post.editedAt,
   } satisfies PostRecord
   yield* reactionsOn({ type: 'post', id: postId, count: post.reactionsCount }, source)
-  yield* commentsOn({ id: postId, count: post.commentsCount }, source)
+  yield* commentsOn({ type: 'post', id: postId, count: post.commentsCount }, source)
 }
 
 const withFile: ReadonlySet<string> = new Set(['image', 'video', 'file', 'clip', 'audio'])

@@ -23,15 +23,10 @@ export const usersOf = (source: Source): Phase =>
 
 const recordsOf = (
   user: Records['User'],
-  { files, source: { leftOut } }: { files: User['files']; source: Source },
+  { files, source }: { files: User['files']; source: Source },
 ): ImportRecord[] => {
-  if (isAdministrator(user)) {
-    leftOut.add('administrators, whom the new server needs before the import', user.userId)
-    return []
-  }
-  if (user.isGlobalBan) leftOut.add('bans from the network', user.userId)
   const { userId, avatarFileId } = user
-  const avatar = fileRecordsOf([avatarFileId], { files, userId, leftOut })
+  const avatar = fileRecordsOf([avatarFileId], { files, userId, source })
   return [
     ...avatar,
     {
@@ -48,5 +43,3 @@ const recordsOf = (
     },
   ]
 }
-
-const isAdministrator = ({ userId }: Records['User']): boolean => /^admin_/i.test(userId)

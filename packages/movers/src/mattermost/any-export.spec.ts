@@ -96,9 +96,11 @@ const line = fc.oneof(
 
 test('whatever lines an export has, records name records, once, as the API takes them', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(line, { maxLength: 30 }), fc.boolean(), async (lines, withFiles) => {
+    fc.asyncProperty(fc.array(line, { maxLength: 30 }), fc.boolean(), async (lines, hasFiles) => {
       const texts = [{ type: 'version', version: 1 }, ...lines].map((one) => JSON.stringify(one))
-      const records = await collect(mattermostToImport(each(texts), createLeftOut(), { withFiles }))
+      const records = await collect(
+        mattermostToImport(each(texts), createLeftOut(), { hasFile: () => hasFiles }),
+      )
       expect(missingReferences(records)).toEqual([])
       expect(new Set(namesOf(records)).size).toBe(namesOf(records).length)
       expect(records.flatMap(refusedByApi)).toEqual([])

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ImportRecord } from '../import-record.ts'
+import type { FileRecord, ImportRecord } from '../import-record.ts'
 import { createLeftOut, type LeftOut } from '../left-out.ts'
 import { messagesByTime } from '../messages-by-time.ts'
 import { withoutFiles } from '../without-files.ts'
@@ -13,20 +13,21 @@ import { type ReadTime, withReadMarks } from './read-marks.ts'
 /**
  * The records of Mattermost's bulk export, from its lines (JSONL): teams become communities,
  * channels channels, posts messages. What has no counterpart is counted in `leftOut`. Messages come
- * behind the other records, the oldest first: the export has them in no order. Throws if the first
- * line is not of a version that it knows.
+ * behind the other records, the oldest first: the export has them in no order. Of a file for which
+ * `hasFile` is false, its name is left. Throws if the first line is not of a version that it knows.
  */
 export async function* mattermostToImport(
   lines: AsyncIterable<string>,
   leftOut: LeftOut = createLeftOut(),
-  { withFiles = true }: { withFiles?: boolean } = {},
+  { hasFile = () => true }: { hasFile?: (path: string) => boolean } = {},
 ): AsyncGenerator<ImportRecord, void, undefined> {
   const readTimes: ReadTime[] = []
   const onRead = (readTime: ReadTime) => {
     if (readTime.time > 0) readTimes.push(readTime)
   }
   const all = recordsOf(lines, leftOut, onRead)
-  const records = withFiles ? all : withoutFiles<never>(all, leftOut)
+  const isTaken = (file: FileRecord): boolean => 'path' in file && hasFile(file.path)
+  const records = withoutFiles<never>(all, leftOut, isTaken)
   yield* withReadMarks(messagesByTime(records), readTimes)
 }
 

@@ -29,13 +29,10 @@ type RecordedRows = Omit<MembershipRows, 'viewerBans'>
  * What is recorded of a user of the rows in their channel. A request that community has not answered
  * yet counts as granted.
  */
-export const recordedMembership = (
-  { channelMembers, communityMembers, ...banRequests }: RecordedRows,
-  i = 0,
-): Membership =>
-  requestedMembership(banRequests, i) ??
-  channelMembers[i]?.membership ??
-  communityMembers[i]?.communityMembership ??
+export const recordedMembership = (rows: RecordedRows, i = 0): Membership =>
+  requestedMembership(rows, i) ??
+  rows.channelMembers[i]?.membership ??
+  rows.communityMembers[i]?.communityMembership ??
   'none'
 
 /**

@@ -165,7 +165,7 @@ export const refusalOfClosedChannel = ({
 }: Pick<ChannelRow, 'isClosed'>): RefusalOf<typeof refusalsOfClosedChannel> | undefined =>
   isClosed ? refuse('channel-closed') : undefined
 
-type Sending = { caller: Pick<Caller, 'userId' | 'kind' | 'networkId'>; at: string }
+type Sending = { caller: Pick<Caller, 'userId' | 'kind' | 'networkId' | 'isImported'>; at: string }
 /**
  * The channel in which the caller may write at this time, or why not. Who may mute others is not
  * muted with the channel.
@@ -180,16 +180,16 @@ export const channelToWriteIn = (
   if (membership === 'banned') return refuse('banned-from-channel')
   // Administrators take part everywhere but in conversations of others.
   const isInside =
-    membership === 'member' || (caller.kind === 'admin' && channel.type !== 'conversation')
+    membership === 'member' ||
+    caller.isImported ||
+    (caller.kind === 'admin' && channel.type !== 'conversation')
   if (!isInside) return refuse('not-a-channel-member')
   const closed = refusalOfClosedChannel(channel)
   if (closed) return closed
   if (isUntil(rows.state?.muteTimeout, at)) return refuse('muted-in-channel')
-  const isModerating = mayInCommunity(
-    'MUTE_CHANNEL',
-    accessInChannel(rows, { caller, type: channel.type }),
-  )
-  if (channel.type === 'broadcast' && !isModerating) return refuse('permission-denied')
-  if (isUntil(channel.muteTimeout, at) && !isModerating) return refuse('channel-muted')
+  const isModerating = () =>
+    mayInCommunity('MUTE_CHANNEL', accessInChannel(rows, { caller, type: channel.type }))
+  if (channel.type === 'broadcast' && !isModerating()) return refuse('permission-denied')
+  if (isUntil(channel.muteTimeout, at) && !isModerating()) return refuse('channel-muted')
   return isBlockedIn(rows, caller) ? refuse('blocked-user') : channel
 }

@@ -19,7 +19,7 @@ export const reactionRows = (
 })
 type ReactionRows = Loaded<ReturnType<typeof reactionRows>>
 
-type Actor = Pick<Caller, 'userId' | 'kind' | 'networkId'>
+type Actor = Pick<Caller, 'userId' | 'kind' | 'networkId' | 'isImported'>
 type ReactionRefusal = RefusalOf<typeof refusalsToReactToMessage>
 /**
  * The message to which the caller may react, and who they are, or why not: who takes part in it.

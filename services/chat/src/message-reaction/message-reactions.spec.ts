@@ -8,7 +8,7 @@ import {
   messageReactionRemovedBy,
   messageSentBy,
 } from '@causerie/testkit/facts'
-import { type Given, given, recordedBy } from '@causerie/testkit/given'
+import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { expect, test } from 'vitest'
 import { porchCommands, porchWithMembers } from '../../test/porch-chat.ts'
 import { messages } from '../message/message.ts'
@@ -41,6 +41,20 @@ test('strangers and banned users do not react', async () => {
   expect(await porchCommands(sent).react('dan')).toEqual(refuse('not-a-channel-member'))
   const banned = [...sent, ...recordedBy(await porchCommands(sent).ban('alice', 'carol'))]
   expect(await porchCommands(banned).react('carol')).toEqual(refuse('banned-from-channel'))
+})
+
+test('an import brings reactions and flags of those who left, not of those who are banned', async () => {
+  const imported = (userId: string) => ({ ...as(userId, 'admin'), isImported: true })
+  expect(await porchCommands(sent).react(as('dan', 'admin'))).toEqual(
+    refuse('not-a-channel-member'),
+  )
+  const added = recordedBy(await porchCommands(sent).react(imported('dan')))
+  expect(messageAfter(...added)?.activity.reactions).toEqual({ like: 1 })
+  expect(recordedBy(await porchCommands(sent).flag(imported('dan')))).toHaveLength(1)
+  const banned = [...sent, ...recordedBy(await porchCommands(sent).ban('alice', 'carol'))]
+  expect(await porchCommands(banned).react(imported('carol'))).toEqual(
+    refuse('banned-from-channel'),
+  )
 })
 
 test('there are at most a hundred names, each of which others may use', async () => {

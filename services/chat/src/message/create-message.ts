@@ -105,7 +105,8 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
       if (!isFeedOpen(rows)) return refuse('message-feed-not-found')
       const channel = channelToWriteIn(rows, { caller, at })
       if ('refused' in channel) return channel
-      if (sent.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
+      if ((sent.createdAt ?? sent.editedAt) && caller.kind !== 'admin')
+        return refuse('permission-denied')
       const known = knownMentioned(rows, caller)
       const [reference] = sent.repeatedBy === undefined ? [] : rows.references
       if (reference && reference.messageId !== resolved.messageId) return outdated()

@@ -69,6 +69,7 @@ export const messageFacts = ({
       mentionedUserInternalIds: mentioned.map(({ userInternalId }) => userInternalId),
       isChannelMentioned: isChannelMentionedIn(sent.mentionees),
       ...(sent.createdAt && { createdAt: sent.createdAt }),
+      ...(sent.editedAt && { editedAt: sent.editedAt }),
     }),
   ]
 }

@@ -40,6 +40,7 @@ const mentioneesOf = ({
 
 const newMessage = ({ id, at: recordedAt, networkId, data: e }: Recorded<Created>): MessageRow => {
   const at = e.createdAt ?? recordedAt
+  const editedAt = e.editedAt !== undefined && e.editedAt > at ? e.editedAt : null
   return {
     _id: e.internalId,
     path: `${networkId}/chat/channel/${e.channelInternalId}/message/${e.internalId}`,
@@ -56,8 +57,8 @@ const newMessage = ({ id, at: recordedAt, networkId, data: e }: Recorded<Created
     ...noFlags,
     isDeleted: false,
     createdAt: at,
-    updatedAt: at,
-    editedAt: null,
+    updatedAt: editedAt ?? at,
+    editedAt,
     mentionees: mentioneesOf(e),
     activity: { childrenNumber: 0, reactions: {}, reactionsCount: 0 },
     latestReaction: null,

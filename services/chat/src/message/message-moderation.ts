@@ -42,6 +42,7 @@ export const refusalByModeration = (
   rows: ModerationRows,
   { verdict, channel, author, caller, at, initial = [] }: Moderated,
 ): ModerationRefusal | Refusing<ModerationRefusal> | Outdated | undefined => {
+  if (!verdict) return undefined
   const limits = ruleSetOf(rows.ruleSet)
   const isTooOften = isRepeatedTooOften(rows.textCounts[0], limits, at)
   const refusal =

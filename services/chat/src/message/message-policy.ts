@@ -24,7 +24,7 @@ import { isHiddenByAuthor } from './message-author.ts'
 import type { messageRows } from './resolve-message.ts'
 
 type MessageRows = Loaded<ReturnType<typeof messageRows>>
-type Actor = Pick<Caller, 'userId' | 'kind' | 'networkId'>
+type Actor = Pick<Caller, 'userId' | 'kind' | 'networkId' | 'isImported'>
 
 /** The message, unless it is deleted, also with its author or its feed. */
 const liveMessage = ({ message, authors: [author], feeds }: MessageRows): MessageRow | undefined =>
@@ -41,7 +41,7 @@ export const messageToParticipate = (
   if (!message || !channelIn(rows, caller.networkId)) return refuse('message-not-found')
   const { membership } = membershipIn(rows)
   if (membership === 'banned') return refuse('banned-from-channel')
-  if (membership !== 'member') return refuse('not-a-channel-member')
+  if (membership !== 'member' && !caller.isImported) return refuse('not-a-channel-member')
   // A message that a ban hides reads as deleted.
   if (isHiddenByAuthor(rows)) return refuse('message-not-found')
   return isBlockedIn(rows, caller) ? refuse('blocked-user') : message

@@ -140,6 +140,19 @@ describe('sending a message', () => {
     expect(lastActivity && lastActivity > createdAt).toBe(true)
   })
 
+  test('takes the time of an edit that an administrator chose, where it is later', async () => {
+    const createdAt = '2020-01-01T00:00:00.000Z'
+    const rowWith = async (editedAt: string) => {
+      const ids = { messageId: 'old', createdAt, editedAt }
+      expect(await porchCommands(sent).send('alice', ids)).toEqual(refuse('permission-denied'))
+      const decided = await porchCommands(sent).send(as('alice', 'admin'), ids)
+      return messageAfter(after(sent, decided), 'old')
+    }
+    const later = '2020-02-01T00:00:00.000Z'
+    expect(await rowWith(later)).toMatchObject({ createdAt, editedAt: later, updatedAt: later })
+    expect(await rowWith(createdAt)).toMatchObject({ editedAt: null, updatedAt: createdAt })
+  })
+
   test('mentions members only, and leaves them the number of the message', async () => {
     const decided = await porchCommands(open).send('bob', { mentions: ['carol', 'dan', 'carol'] })
     expect(recordedBy(decided).at(-1)?.data).toMatchObject({ mentionedUserIds: ['carol'] })

@@ -18,7 +18,7 @@ type Body = Sending['body']
 /** What a request to send a message asks for, as either version says it. */
 export type NewMessage = Pick<
   Body,
-  'data' | 'metadata' | 'tags' | 'fileId' | 'parentId' | 'referenceId' | 'createdAt'
+  'data' | 'metadata' | 'tags' | 'fileId' | 'parentId' | 'referenceId' | 'createdAt' | 'editedAt'
 > & {
   type: MessageType
   mentionees: MessageMentionees | undefined

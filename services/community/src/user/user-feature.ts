@@ -42,7 +42,7 @@ export const userFeature = feature({
     createBrandUser,
     updateBrandUser,
   },
-  imports: { importUser },
+  importedAuthors: { importUser },
   followUps: [
     { on: 'community', followUp: releaseHandle },
     { on: 'community', followUp: releaseHandleOfDeleted },

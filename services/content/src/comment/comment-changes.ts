@@ -12,6 +12,7 @@ export const newComment = (
   record: { path: string },
 ): CommentRow => {
   const at = e.createdAt ?? recordedAt
+  const editedAt = e.editedAt !== undefined && e.editedAt > at ? e.editedAt : at
   return {
     commentId: e.commentId,
     _id: e.internalId,
@@ -27,9 +28,9 @@ export const newComment = (
     data: e.data,
     metadata: e.metadata,
     isDeleted: false,
-    editedAt: at,
+    editedAt,
     createdAt: at,
-    updatedAt: at,
+    updatedAt: editedAt,
     segmentNumber: e.segment,
     mentionees: mentionees(e.mentionedUserIds, e.mentionedUserInternalIds),
     links: e.links,

@@ -97,6 +97,29 @@ describe('a comment', () => {
     })
   })
 
+  test('takes the time of an edit that an administrator chose, where it is later', async () => {
+    const createdAt = '2020-01-01T00:00:00.000Z'
+    const editedAt = '2020-01-02T00:00:00.000Z'
+    expect(await commenting(...feedStory).comment('alice', { editedAt })).toEqual(
+      refuse('permission-denied'),
+    )
+    expect(await commenting(...feedStory).comment(admin, { editedAt })).toMatchObject([
+      { data: { editedAt } },
+    ])
+    const rowWith = (times: { createdAt: string; editedAt: string }) =>
+      commenting(...feedStory, commentCreatedBy('alice', times)).row(comments.get('comment'))
+    expect(rowWith({ createdAt, editedAt })).toMatchObject({
+      createdAt,
+      editedAt,
+      updatedAt: editedAt,
+    })
+    expect(rowWith({ createdAt: editedAt, editedAt: createdAt })).toMatchObject({
+      createdAt: editedAt,
+      editedAt,
+      updatedAt: editedAt,
+    })
+  })
+
   test('can show images of its author alone', async () => {
     const image = imageUploadedBy('alice', 'tree')
     const attachments = [{ type: 'image', fileId: 'tree' }]

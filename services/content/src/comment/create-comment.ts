@@ -80,7 +80,8 @@ export const createComment = command(contract, {
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
     const record = recordToCommentOn(rows, { caller, at })
     if ('refused' in record) return record
-    if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
+    if ((body.createdAt ?? body.editedAt) && caller.kind !== 'admin')
+      return refuse('permission-denied')
     const isAnswerable = rows.parents.every(
       (parent, i) => unlessErased(parent, rows.answered[i])?.isDeleted === false,
     )
@@ -182,6 +183,7 @@ const commentFacts = ({ resolved, body, author, mentioned, segment }: NewComment
       mentionedUserIds: mentioned.map((user) => user.userId),
       mentionedUserInternalIds: mentioned.map((user) => user.userInternalId),
       ...(body.createdAt && { createdAt: body.createdAt }),
+      ...(body.editedAt && { editedAt: body.editedAt }),
     }),
   ]
 }

@@ -1,11 +1,14 @@
-import { feature } from '@causerie/kernel'
+import { feature, internalQuery } from '@causerie/kernel'
 import { fileFolds, files } from '@causerie/replicas'
+import { z } from 'zod'
 import { deleteFile } from './delete-file.ts'
 import { downloadFile } from './download-file.ts'
 import { fileRejectionFolds, fileRejections } from './file-rejection.ts'
+import { importedFilesKey } from './file-signature.ts'
 import { fileUsageFolds, fileUsages } from './file-usage.ts'
 import { getFile } from './get-file.ts'
 import { getFileContent } from './get-file-content.ts'
+import { importFile } from './import-file.ts'
 import { purgeFiles } from './purge-files.ts'
 import { uploadFile } from './upload-file.ts'
 import { uploadFileFromUrl } from './upload-file-from-url.ts'
@@ -31,4 +34,10 @@ export const fileFeature = feature({
     downloadFile,
     getFileContent,
   },
+  imports: { importFile },
+  internalQueries: [
+    internalQuery('importedFilesKey', z.object({}), async (_, reader) => ({
+      key: await importedFilesKey(reader),
+    })),
+  ],
 })

@@ -13,6 +13,15 @@ const secretOf = async ({ secrets }: Reader): Promise<string> => {
   return (await secrets.get(secretName)) ?? ''
 }
 
+/**
+ * From what the ids of imported files are derived, which nobody else can guess: whoever knows the
+ * id of a public file can read it.
+ */
+export const importedFilesKey = async (reader: Reader): Promise<string> =>
+  createHmac('sha256', await secretOf(reader))
+    .update(['imported files', reader.networkId].join('\n'))
+    .digest('base64url')
+
 /** The signature of a URL that opens a file to whoever has it, until it ends. */
 export const signatureOf = async (
   { fileId, size, expires }: SignedUrl,

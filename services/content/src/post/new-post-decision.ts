@@ -140,7 +140,8 @@ export const decideNewPost = (
   if ('refused' in feed) return feed
   const author = knownUsers.get(caller.userId)
   if (!author) return refuse('user-not-found')
-  if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
+  if ((body.createdAt ?? body.editedAt) && caller.kind !== 'admin')
+    return refuse('permission-denied')
   const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller)
   if (fileRefusal) return fileRefusal
   // Nobody mentions whom they block, or who blocks them.
@@ -202,6 +203,7 @@ const postFacts = ({ resolved, body, author, mentioned, feed, polls, at }: NewPo
     mentionedUserInternalIds: mentioned.map((user) => user.userInternalId),
     children: resolved.children,
     ...(body.createdAt && { createdAt: body.createdAt }),
+    ...(body.editedAt && { editedAt: body.editedAt }),
   }),
   ...pollsShown(
     polls,

@@ -158,6 +158,29 @@ test('a time of creation is for administrators, and decides the place in lists',
   })
 })
 
+test('a time of an edit is for administrators, and counts where it is later', async () => {
+  const facts = [...people, ...usersCreated('ADMIN_ada')]
+  const createdAt = '2020-01-02T03:04:05.678Z'
+  const edited = async (editedAt: string) => {
+    const body = { createdAt, editedAt, targetId: 'bob', tags: ['old'] }
+    expect(await given(contentService, facts).when(createPost, post(body))).toEqual({
+      refused: 'permission-denied',
+    })
+    const caller = as('ADMIN_ada', 'admin')
+    const decided = await given(contentService, facts).when(createPost, { ...post(body), caller })
+    return given(contentService, [...facts, ...recordedBy(decided)])
+  }
+  const later = '2020-01-03T00:00:00.000Z'
+  const { row } = await edited(later)
+  expect(row(posts.get(madeId(1)))).toMatchObject({ createdAt, updatedAt: later, editedAt: later })
+  expect(row(postKeywords.get(madeId(1), 'tag', 'old'))).toMatchObject({
+    createdAt,
+    updatedAt: later,
+  })
+  const sooner = (await edited('2020-01-01T00:00:00.000Z')).row(posts.get(madeId(1)))
+  expect(sooner).toMatchObject({ updatedAt: createdAt, editedAt: createdAt })
+})
+
 test('mentions of users who block the author, or whom the author blocks, are dropped', async () => {
   const blocks = [
     userBlocked({ userId: 'bob', blockedUserId: 'alice' }),

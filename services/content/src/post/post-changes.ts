@@ -43,6 +43,7 @@ export const newPost = ({
   at: recordedAt,
 }: Recorded<Created>): PostRow => {
   const at = e.createdAt ?? recordedAt
+  const editedAt = e.editedAt !== undefined && e.editedAt > at ? e.editedAt : at
   return {
     postId: e.postId,
     data: e.data,
@@ -59,9 +60,9 @@ export const newPost = ({
     targetType: e.targetType,
     dataType: e.dataType,
     metadata: e.metadata,
-    editedAt: at,
+    editedAt,
     createdAt: at,
-    updatedAt: at,
+    updatedAt: editedAt,
     isDeleted: false,
     feedId: feedId(networkId, e),
     tags: e.tags,

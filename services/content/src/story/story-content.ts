@@ -2,7 +2,7 @@ import type { createStory, StoryData, StoryItem } from '@causerie/contracts/cont
 import type { Request } from '@causerie/kernel'
 import { type Refusal, refuse, urlOf } from '@causerie/protocol'
 
-type Body = Request<typeof createStory>['body']
+type Body = Omit<Request<typeof createStory>['body'], 'referenceId'>
 
 /** The content of a new story; refused unless it is exactly that which its type has. */
 export const contentOf = ({

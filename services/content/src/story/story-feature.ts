@@ -5,6 +5,7 @@ import { createStory } from './create-story.ts'
 import { deleteStory } from './delete-story.ts'
 import { flagStory } from './flag-story.ts'
 import { getStory } from './get-story.ts'
+import { importStory } from './import-story.ts'
 import { listStoryTargets } from './list-story-targets.ts'
 import { queryGlobalStoryTargets } from './query-global-story-targets.ts'
 import { queryStories } from './query-stories.ts'
@@ -38,5 +39,6 @@ export const storyFeature = feature({
     searchStories,
     unflagStory,
   },
+  imports: { importStory },
   visibility: storyVisibility,
 })

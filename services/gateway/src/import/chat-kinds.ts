@@ -6,7 +6,7 @@ import {
   createMessage,
   markChannelSeen,
 } from '@causerie/contracts/chat'
-import { bodyOf, type ImportKind, textOf, textsOf } from './import-kind.ts'
+import { bodyOf, chosenAs, fileIdsIn, type ImportKind, textOf, textsOf } from './import-kind.ts'
 import type { ImportRecord } from './import-record.ts'
 
 /** The users of a distinct conversation; undefined for other channels. */
@@ -21,9 +21,13 @@ const allSegments = 2 ** 31 - 1
 export const chatKinds = {
   channel: {
     hasKey: true,
+    // Nobody chooses the ids of conversations.
+    chosenId: (record) =>
+      record.type === 'conversation' ? undefined : chosenAs('channelId')(record),
     required: ['userId'],
-    plan: (record) => {
+    plan: (record, ids) => {
       const userId = textOf(record, 'userId')
+      const avatar = fileIdsIn(record, ids, 'avatarFileId')
       const isConversation = record.type === 'conversation'
       const userIds = textsOf(record, 'userIds')
       const others = isConversation ? userIds.filter((other) => other !== userId) : userIds
@@ -33,9 +37,9 @@ export const chatKinds = {
           isConversation
             ? {
                 operation: createConversation,
-                body: { ...bodyOf(record, 'type', 'userId'), userIds: others },
+                body: { ...bodyOf(record, 'type', 'userId'), ...avatar, userIds: others },
               }
-            : { operation: createChannel, body: bodyOf(record, 'channelId', 'userId') },
+            : { operation: createChannel, body: { ...bodyOf(record, 'userId'), ...avatar } },
         ],
       }
     },
@@ -63,16 +67,22 @@ export const chatKinds = {
   },
   message: {
     hasKey: true,
+    chosenId: chosenAs('messageId'),
     required: ['channelId', 'userId'],
     plan: (record, ids) => {
       const channelId = ids.of('channel', textOf(record, 'channelId'))
       const parent = textOf(record, 'parentId')
       const parentId = parent === '' ? undefined : ids.of('message', parent)
-      const body = { ...bodyOf(record, 'userId', 'messageId'), channelId, parentId }
+      const body = {
+        ...bodyOf(record, 'userId'),
+        ...fileIdsIn(record, ids, 'fileId'),
+        channelId,
+        parentId,
+      }
       return {
         userId: textOf(record, 'userId'),
         within: channelId,
-        answers: parentId,
+        answers: parent === '' ? undefined : ids.internal('message', parent),
         commands: [{ operation: createMessage, body }],
       }
     },

@@ -7,29 +7,37 @@ import {
   followUser,
   importUser,
 } from '@causerie/contracts/community'
-import { bodyOf, type ImportKind, textOf, textsOf } from './import-kind.ts'
+import { bodyOf, fileIdsIn, type ImportKind, textOf, textsOf } from './import-kind.ts'
 
 /** The kinds of records that community has. */
 export const communityKinds = {
   user: {
     hasKey: true,
     required: [],
-    plan: (record) => {
+    plan: (record, ids) => {
       const userId = record.id ?? ''
-      return { userId, commands: [{ operation: importUser, body: { ...bodyOf(record), userId } }] }
+      const body = { ...bodyOf(record), userId, ...fileIdsIn(record, ids, 'avatarFileId') }
+      return { userId, commands: [{ operation: importUser, body }] }
     },
   },
   category: {
     hasKey: true,
     required: [],
-    plan: (record) => ({ commands: [{ operation: createCategory, body: bodyOf(record) }] }),
+    plan: (record, ids) => {
+      const body = { ...bodyOf(record), ...fileIdsIn(record, ids, 'avatarFileId') }
+      return { commands: [{ operation: createCategory, body }] }
+    },
   },
   community: {
     hasKey: true,
     required: ['userId'],
     plan: (record, ids) => {
       const categoryIds = textsOf(record, 'categoryIds').map((key) => ids.of('category', key))
-      const body = { ...bodyOf(record, 'userId', 'userIds'), categoryIds }
+      const body = {
+        ...bodyOf(record, 'userId', 'userIds'),
+        ...fileIdsIn(record, ids, 'avatarFileId'),
+        categoryIds,
+      }
       const userId = textOf(record, 'userId')
       return { userId, commands: [{ operation: createCommunity, body }] }
     },

@@ -24,9 +24,13 @@ export type ImportPlan = {
 export type ImportKind = {
   /** Whether others refer to its records, so that each has a key. */
   hasKey: boolean
+  /** The member with the id that somebody chose, which clients see. */
+  chosenId?: (record: ImportRecord) => string | undefined
   /** The members that must be there, beside those of the contract. */
   required: readonly string[]
   plan(record: ImportRecord, ids: RecordIds): ImportPlan
+  /** Where in the ZIP it is; undefined if it is elsewhere. */
+  pathOf?(record: ImportRecord): string | undefined
 }
 
 /** The members of a record that are the body of its request. */
@@ -35,6 +39,25 @@ export const bodyOf = (
   ...apart: readonly string[]
 ): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !apart.includes(name)))
+
+/** The chosen id of a record, as a member has it. */
+export const chosenAs =
+  (name: string) =>
+  (record: ImportRecord): string | undefined =>
+    textOf(record, name) || undefined
+
+/** The same members with the ids of the files that they name, or null for none. */
+export const fileIdsIn = (
+  record: ImportRecord,
+  ids: RecordIds,
+  ...names: readonly string[]
+): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const key = textOf(record, name)
+      return key === '' ? [] : [[name, ids.of('file', key)]]
+    }),
+  )
 
 /** A text of a record; empty where there is none. */
 export const textOf = (record: ImportRecord, name: string): string => {

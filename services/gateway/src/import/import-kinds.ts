@@ -6,16 +6,17 @@ import { kindsOfReferences } from './kinds-of-references.ts'
 
 const { user, category, community, member, follow, block } = communityKinds
 const { channel, channelMember, message, readMark } = chatKinds
-const { poll, post, comment, vote, pin } = contentKinds
-const { reaction, flag } = kindsOfReferences
+const { file, poll, post, story, comment, vote, pin } = contentKinds
+const { reaction, flag, ban } = kindsOfReferences
 
 /**
- * The kinds of records of an import, in the order in which they depend on each other. Blocks come
- * last: they prevent much else.
+ * The kinds of records of an import, in the order in which they depend on each other. Blocks and
+ * bans come last: they prevent much else.
  */
 export const importKinds: ReadonlyMap<string, ImportKind> = new Map(
   Object.entries({
-    ...{ user, category, community, member, channel, channelMember },
-    ...{ poll, post, comment, message, vote, reaction, pin, follow, flag, readMark, block },
+    ...{ user, file, category, community, member, channel, channelMember },
+    ...{ poll, post, story, comment, message, vote, reaction },
+    ...{ pin, follow, flag, readMark, block, ban },
   }),
 )

@@ -4,7 +4,12 @@ import { z } from 'zod'
 
 /** The natural key of a record in the system that it comes from. */
 const key = z.string().min(1).max(200)
-const Record = z.looseObject({ kind: z.string(), id: key.optional(), createdAt: moment.optional() })
+const Record = z.looseObject({
+  kind: z.string(),
+  id: key.optional(),
+  createdAt: moment.optional(),
+  editedAt: moment.nullish(),
+})
 
 /** A line of an import: of which kind, and what its kind reads. */
 export type ImportRecord = z.infer<typeof Record>
@@ -25,16 +30,22 @@ export const readRecord = (
   const unfit = unfitness(parsed.value)
   if (unfit !== undefined) return { error: unfit }
   const { success, data, error } = Record.safeParse(parsed.value)
-  if (success)
-    return isFuture(data) ? { error: 'createdAt: Must not be in the future.' } : { record: data }
+  if (success) {
+    const late = times.find((name) => isFuture(data[name]))
+    return late ? { error: `${late}: Must not be in the future.` } : { record: data }
+  }
   const [issue] = error.issues
   return { error: `${issue?.path.join('.') || 'line'}: ${issue?.message}` }
 }
 
+/** The record of a line that was one before. */
+export const recordRead = (line: string): ImportRecord => JSON.parse(line)
+
 /** Clocks of other systems may be ahead by so many milliseconds. */
 const skewAtMost = 60_000
-const isFuture = ({ createdAt }: ImportRecord): boolean =>
-  createdAt !== undefined && Date.parse(createdAt) > Date.now() + skewAtMost
+const times = ['createdAt', 'editedAt'] as const
+const isFuture = (time: string | null | undefined): boolean =>
+  typeof time === 'string' && Date.parse(time) > Date.now() + skewAtMost
 
 const jsonOf = (line: string): { value: unknown } | undefined => {
   try {

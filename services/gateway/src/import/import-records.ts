@@ -5,11 +5,13 @@ import { drained, type HttpAnswer, type Log, readInput, refusalAnswer } from '@c
 import { newId } from '@causerie/kernel'
 import { isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import type { ReceivedCall } from '../upstream.ts'
-import { type ImportCounts, type ImportRun, runImport } from './run-import.ts'
-import type { SendBatch } from './send-batch.ts'
+import { reportImport } from './report-import.ts'
+import type { ImportCounts } from './run-import.ts'
+import { runSpooled, type SpooledRun } from './run-spooled.ts'
 import { spoolLines } from './spool-lines.ts'
 
-type ImportOptions = { send: SendBatch; mostBytes?: number | undefined; log: Log }
+type Sending = Pick<SpooledRun, 'send' | 'sendFile' | 'ask'>
+type ImportOptions = Sending & { mostBytes?: number | undefined; log: Log }
 
 const progressEvery = 1_000
 
@@ -17,11 +19,11 @@ const progressEvery = 1_000
  * Answers an import with lines while it runs. A network has one at a time at this gateway. It ends
  * when its client leaves.
  */
-export const createImport = ({ send, mostBytes = 4 * 2 ** 30, log }: ImportOptions) => {
+export const createImport = ({ mostBytes = 4 * 2 ** 30, log, ...sending }: ImportOptions) => {
   const importing = new Set<string>()
 
   const answerLines = (
-    run: Omit<ImportRun, 'send' | 'onFailed' | 'isEnded' | 'counts'>,
+    run: Omit<SpooledRun, keyof Sending | 'mostBytes' | 'onFailed' | 'isEnded' | 'counts'>,
   ): PassThrough => {
     const lines = new PassThrough()
     const counts: ImportCounts = { of: 0, done: 0, exists: 0, failed: 0 }
@@ -36,10 +38,19 @@ export const createImport = ({ send, mostBytes = 4 * 2 ** 30, log }: ImportOptio
       if (!write({ kind: 'failed', ...failed }))
         await Promise.race([once(lines, 'drain'), once(lines, 'close')])
     }
-    const running = runImport({ ...run, send, counts, onFailed, isEnded: () => lines.destroyed })
-    running.then(
-      () => lines.end(`${JSON.stringify({ kind: 'finished', ...counts })}\n`),
+    const isEnded = () => lines.destroyed
+    const onError = (err: unknown) =>
+      log.error({ err, importId: run.importId }, 'the audit log has no entry of an import')
+    const reportEnd = run.isCheck
+      ? undefined
+      : reportImport({ ...run, ask: sending.ask, counts, onError })
+    runSpooled({ ...run, ...sending, mostBytes, counts, onFailed, isEnded }).then(
+      () => {
+        reportEnd?.(isEnded() ? 'failed' : 'done')
+        lines.end(`${JSON.stringify({ kind: 'finished', ...counts })}\n`)
+      },
       (error: unknown) => {
+        reportEnd?.('failed')
         log.error({ err: error, importId: run.importId }, 'an import could not be completed')
         lines.destroy(error instanceof Error ? error : undefined)
       },
@@ -69,9 +80,10 @@ export const createImport = ({ send, mostBytes = 4 * 2 ** 30, log }: ImportOptio
       end()
       return refusalAnswer(spooled, contract)
     }
-    const { check: isCheck, rate } = contract.query.parse(input.query)
+    const { check: isCheck, moderation: isModerated, rate } = contract.query.parse(input.query)
     const { path, remove } = spooled
-    const run = { path, importId: newId(), networkId, adminId, isCheck, rate, position }
+    const choices = { isCheck, isModerated, rate }
+    const run = { path, importId: newId(), networkId, adminId, ...choices, position }
     const body = answerLines(run)
     body.once('close', () => {
       end()

@@ -1,6 +1,6 @@
-import { addMessageReaction, flagMessage } from '@causerie/contracts/chat'
-import { flagUser } from '@causerie/contracts/community'
-import { addReaction, flagComment, flagPost } from '@causerie/contracts/content'
+import { addMessageReaction, banChannelUsers, flagMessage } from '@causerie/contracts/chat'
+import { banCommunityUsers, banUser, flagUser } from '@causerie/contracts/community'
+import { addReaction, flagComment, flagPost, flagStory } from '@causerie/contracts/content'
 import type { AnyOperation } from '@causerie/protocol'
 import { bodyOf, type ImportKind, textOf } from './import-kind.ts'
 
@@ -9,6 +9,7 @@ const flaggings: Readonly<Record<string, Flagging>> = {
   user: { operation: flagUser, parameter: 'userId' },
   post: { operation: flagPost, parameter: 'postId' },
   comment: { operation: flagComment, parameter: 'commentId' },
+  story: { operation: flagStory, parameter: 'storyId' },
   message: { operation: flagMessage, parameter: 'messageId' },
 }
 
@@ -38,6 +39,27 @@ export const kindsOfReferences = {
       const params = { [parameter]: type === 'user' ? key : ids.of(type, key) }
       const body = bodyOf(record, 'userId', 'referenceType', 'referenceId')
       return { userId, commands: [{ operation, params, body }] }
+    },
+  },
+  /** By the administrator who imports. */
+  ban: {
+    hasKey: false,
+    required: ['userId'],
+    plan: (record, ids) => {
+      const userIds = [textOf(record, 'userId')]
+      const [communityKey, channelKey] = [
+        textOf(record, 'communityId'),
+        textOf(record, 'channelId'),
+      ]
+      if (communityKey !== '') {
+        const params = { communityId: ids.of('community', communityKey) }
+        return { commands: [{ operation: banCommunityUsers, params, body: { userIds } }] }
+      }
+      if (channelKey !== '') {
+        const params = { channelId: ids.of('channel', channelKey) }
+        return { commands: [{ operation: banChannelUsers, params, body: { userIds } }] }
+      }
+      return { commands: [{ operation: banUser, body: { userId: textOf(record, 'userId') } }] }
     },
   },
 } as const satisfies Record<string, ImportKind>

@@ -31,6 +31,9 @@ export const indexLines = async (
     if (!ofKind) return onFailed({ line: place.line, error: `kind: There is no ${record.kind}.` })
     const users = record.id === undefined ? undefined : conversingIn(record)
     if (record.id !== undefined && users) ids.converse(record.id, users)
+    const chosenId = importKinds.get(record.kind)?.chosenId?.(record)
+    if (record.id !== undefined && chosenId !== undefined)
+      ids.choose(record.kind, record.id, chosenId)
     ofKind.push({ ...place, at: timeOf(record) })
   }
   for await (const { text, ...place } of linesOf(path)) {

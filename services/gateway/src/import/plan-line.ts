@@ -4,6 +4,7 @@ import { derivedOldId, type ImportLine } from '@causerie/kernel'
 import { isRefusal } from '@causerie/protocol'
 import { importKinds } from './import-kinds.ts'
 import type { ImportRecord } from './import-record.ts'
+import type { ImportedFiles } from './imported-files.ts'
 import type { RecordIds } from './record-ids.ts'
 
 /** A line that passes the contracts of its commands. */
@@ -13,12 +14,17 @@ export type PlannedLine = {
   within: string | undefined
   answers: string | undefined
 }
-export type Planning = { ids: RecordIds; networkId: string; adminId: string }
+export type Planning = {
+  ids: RecordIds
+  files: ImportedFiles
+  networkId: string
+  adminId: string
+}
 
 /** What a service is to do for a record, or a sentence that says what is wrong with it. */
 export const planLine = (
   record: ImportRecord,
-  { ids, networkId, adminId }: Planning,
+  { ids, files, networkId, adminId }: Planning,
 ): PlannedLine | { error: string } => {
   const kind = importKinds.get(record.kind)
   if (!kind) return { error: `kind: There is no kind ${record.kind}.` }
@@ -28,6 +34,7 @@ export const planLine = (
   if (missing !== undefined) return { error: `${missing}: Is required.` }
   const { userId = adminId, commands, within, answers } = kind.plan(record, ids)
   const wrong: string[] = []
+  const isChosen = kind.chosenId?.(record) !== undefined
   const steps = commands.map(({ operation, params = {}, body }) => {
     const input = readInput(operation, { params, rawQuery: '', body })
     if (!isRefusal(input))
@@ -37,12 +44,15 @@ export const planLine = (
   })
   const [first] = commands
   if (!first) return { error: `kind: There is no ${record.kind} of this type.` }
+  const path = kind.pathOf?.(record)
+  const fault = path === undefined ? undefined : files.fault(path)
+  if (fault !== undefined) wrong.push(`path: ${fault}`)
   if (wrong.length > 0) return { error: wrong.join(' ') }
   return {
     owner: serviceNamed(first.operation.owner),
     within,
     answers,
-    line: { id: idOf(record, { ids, networkId }), userId, at: record.createdAt, steps },
+    line: { id: idOf(record, { ids, networkId }), userId, at: record.createdAt, isChosen, steps },
   }
 }
 
@@ -54,5 +64,5 @@ const idOf = (
   if (kind === 'user') return derivedOldId(`${networkId}:${kind}:${id}`)
   return id === ''
     ? derivedOldId(`${networkId}:${kind}:${JSON.stringify(Object.entries(fields).sort())}`)
-    : ids.of(kind, id)
+    : ids.internal(kind, id)
 }

@@ -5,10 +5,12 @@ import { importedAtOnce } from '@causerie/http'
 import type { ImportOutcome } from '@causerie/kernel'
 import type { Refusal } from '@causerie/protocol'
 import { type LinePlace, textsAt } from './file-lines.ts'
-import { type FailedLine, readRecord } from './import-record.ts'
+import { type FailedLine, recordRead } from './import-record.ts'
+import type { ImportedFiles } from './imported-files.ts'
 import { joinPositions } from './join-positions.ts'
 import { indexLines } from './line-index.ts'
 import { nextBatch, type QueuedLine } from './next-batch.ts'
+import { patiently } from './patiently.ts'
 import { type Planning, planLine } from './plan-line.ts'
 import { recordIds } from './record-ids.ts'
 import type { SendBatch } from './send-batch.ts'
@@ -16,12 +18,19 @@ import type { SendBatch } from './send-batch.ts'
 /** How many lines have been dealt with, and how. */
 export type ImportCounts = { of: number; done: number; exists: number; failed: number }
 export type ImportRun = {
+  /** The file of lines. */
   path: string
+  /** What came with them. */
+  files: ImportedFiles
+  /** From what ids of files are derived. */
+  filesKey: string
   importId: string
   networkId: string
   /** Who imports. */
   adminId: string
   isCheck: boolean
+  /** Whether the moderation rules of the network apply. */
+  isModerated: boolean
   /** What the administrator has seen. */
   position: string
   /** Records a second, at most. */
@@ -37,16 +46,14 @@ type WaitingLine = { place: LinePlace; refusal: Refusal }
 
 /** Lines that are read ahead of a batch. */
 const readAhead = 2 * importedAtOnce.lines
-/** A service that does not answer is asked again for so long. */
-const patience = { times: 60, milliseconds: 1_000 }
 
 /**
  * Imports a file: kind after kind, each from its oldest record to its newest. What refers to a
  * record that is not there waits for the next round, until a round records nothing.
  */
 export const runImport = async (run: ImportRun): Promise<void> => {
-  const { path, networkId, adminId, counts, isEnded } = run
-  const ids = recordIds(networkId)
+  const { path, files, networkId, adminId, counts, isEnded } = run
+  const ids = recordIds(networkId, run.filesKey)
   const onFailed = async (failed: FailedLine): Promise<void> => {
     counts.failed += 1
     await run.onFailed(failed)
@@ -54,7 +61,7 @@ export const runImport = async (run: ImportRun): Promise<void> => {
   const { kinds, records } = await indexLines(path, { ids, onFailed, isEnded })
   counts.of = records
   const file = await open(path)
-  const planning = { ids, networkId, adminId }
+  const planning = { ids, files, networkId, adminId }
   const read = createReadLines(file, { planning, onFailed })
   const round = createRound({ ...run, read, onFailed })
   try {
@@ -76,8 +83,7 @@ const createReadLines =
     const texts = await textsAt(file, places)
     const queued: QueuedLine[] = []
     for (const [i, place] of places.entries()) {
-      const read = readRecord(texts[i])
-      const planned = 'error' in read ? read : planLine(read.record, planning)
+      const planned = planLine(recordRead(texts[i] ?? ''), planning)
       if ('error' in planned) await onFailed({ line: place.line, error: planned.error })
       else queued.push({ place, planned })
     }
@@ -110,7 +116,7 @@ const runRounds = async (
 
 type RoundOptions = ImportRun & { read: ReadLines }
 const createRound = (options: RoundOptions): Round => {
-  const { importId, networkId, rate, counts, read, onFailed, isEnded } = options
+  const { importId, networkId, isModerated, rate, counts, read, onFailed, isEnded } = options
   const positions = joinPositions()
   positions.add(options.position)
   const atOnce = Math.min(importedAtOnce.lines, rate ?? importedAtOnce.lines)
@@ -122,7 +128,7 @@ const createRound = (options: RoundOptions): Round => {
     const lines = batch.map(({ planned }) => planned.line)
     await pause(Math.max(0, freeAt - Date.now()))
     if (rate !== undefined) freeAt = Math.max(freeAt, Date.now()) + (1_000 * lines.length) / rate
-    const sent = { networkId, importId, position: positions.joined(), lines }
+    const sent = { networkId, importId, isModerated, position: positions.joined(), lines }
     const { outcomes, position } = await patiently(
       () => options.send(first.planned.owner, sent),
       isEnded,
@@ -153,18 +159,6 @@ const createRound = (options: RoundOptions): Round => {
       }
     }
     return { waiting, recorded }
-  }
-}
-
-/** Sends a batch again while its service does not answer. */
-const patiently = async <T>(send: () => Promise<T>, isEnded: () => boolean): Promise<T> => {
-  for (let times = 1; ; times += 1) {
-    try {
-      return await send()
-    } catch (error) {
-      if (times >= patience.times || isEnded()) throw error
-      await pause(patience.milliseconds)
-    }
   }
 }
 

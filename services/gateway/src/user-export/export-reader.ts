@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { exportQuery, type ServiceName } from '@causerie/contracts/shared'
 import type { AnyOperation } from '@causerie/protocol'
 import { z } from 'zod'
+import { repeatedAfter } from '../repeated.ts'
 import type { AskOwner } from '../search/ask-owner.ts'
 import { queryText } from '../search/query-text.ts'
 import type { ReceivedCall } from '../upstream.ts'
@@ -108,20 +108,3 @@ export const createExportReader = ({
 
 const memberOf = (answer: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => Object(value)[name], answer)
-
-/** How often an owner is asked. */
-const tries = 3
-
-const repeatedAfter =
-  (milliseconds: number) =>
-  async <T>(ask: () => Promise<T>, isDone: (answer: T) => boolean = () => true): Promise<T> => {
-    for (let left = tries - 1; left > 0; left -= 1) {
-      const answer = await ask().then(
-        (value) => ({ value }),
-        () => undefined,
-      )
-      if (answer && isDone(answer.value)) return answer.value
-      await pause(milliseconds)
-    }
-    return ask()
-  }

@@ -6,7 +6,7 @@ export type FetchServerOptions = {
   token?: string
   tokenFile?: string
   rate: number
-  files: boolean
+  withoutFiles: boolean
 }
 
 /**
@@ -16,7 +16,7 @@ export type FetchServerOptions = {
 export const fetchServer = async (
   baseUrl: string,
   file: string,
-  { rate, files, say, ...options }: FetchServerOptions & { say: (line: string) => void },
+  { rate, withoutFiles, say, ...options }: FetchServerOptions & { say: (line: string) => void },
 ): Promise<void> => {
   const leftOut = createLeftOut()
   const source = createSource({ baseUrl, token: await tokenOf(options), rate }, leftOut)
@@ -25,7 +25,7 @@ export const fetchServer = async (
     if (phase !== last) say(`reading ${phase}`)
     last = phase
   }
-  const counts = await fetchToFile(source, file, { onPlace, withFiles: files })
+  const counts = await fetchToFile(source, file, { onPlace, withFiles: !withoutFiles })
   for (const line of summaryOf(counts, leftOut)) say(line)
 }
 

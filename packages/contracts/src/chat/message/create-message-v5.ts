@@ -51,6 +51,9 @@ export const createMessageV5 = operation({
       createdAt: optional(moment).describe(
         'When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded.',
       ),
+      editedAt: optional(moment).describe(
+        'When the message was edited last, after it was written. For administrators only.',
+      ),
     })
     .superRefine(({ dataType: type, data, fileId }, context) => {
       for (const missing of missingIn({ type, data, fileId }))

@@ -54,6 +54,9 @@ export const createMessage = operation({
       createdAt: optional(moment).describe(
         'When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded.',
       ),
+      editedAt: optional(moment).describe(
+        'When the message was edited last, after it was written. For administrators only.',
+      ),
     })
     .superRefine((body, context) => {
       for (const missing of missingIn(body)) context.addIssue({ code: 'custom', ...missing })

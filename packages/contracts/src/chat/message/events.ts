@@ -46,6 +46,8 @@ export const messageCreated = event({
     ...content,
     /** A time that an administrator chose; else the time of the event. */
     createdAt: z.string().optional(),
+    /** Likewise, when it was edited last; it counts only where it is later. */
+    editedAt: z.string().optional(),
   }),
   orderedBy: byChannel,
   belongsTo: ofAuthor,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { metadataInput } from '../../resources/free-form.ts'
 import { handleInput } from '../../resources/handle-input.ts'
 import {
-  chosenUserId,
   idOf,
+  importedUserId,
   isComposed,
   nameOf,
   notComposed,
@@ -23,11 +23,13 @@ export const importUser = operation({
   summary: 'Import a user',
   may: administrators,
   body: z.object({
-    userId: chosenUserId.refine(isComposed, notComposed),
+    userId: importedUserId.refine(isComposed, notComposed),
     displayName: optional(nameOf(100)),
     profileHandle: optional(handleInput),
     roles: optional(z.array(idOf(100)).max(10)),
     metadata: optional(metadataInput),
+    /** Of a file that the import has, too. */
+    avatarFileId: optional(idOf(50)),
     avatarCustomUrl: optional(webAddress(0, 1000)),
     description: optional(text(0, 500)),
   }),

@@ -43,6 +43,9 @@ export const createComment = operation({
       createdAt: optional(moment).describe(
         'When the comment was written. For administrators only.',
       ),
+      editedAt: optional(moment).describe(
+        'When the comment was edited last, after it was written. For administrators only.',
+      ),
     })
     .superRefine(({ data, attachments }, context) => {
       if (data?.text || attachments?.length) return

@@ -13,6 +13,7 @@ export const fileRefusalKinds = {
     400000,
     'The file is not a video: it contains no moving pictures.',
   ),
+  'no-file-content': refusalKind(400, 400000, 'The content of the file is missing.'),
   'url-not-fetched': refusalKind(400, 400000, 'The file could not be fetched from its URL.'),
   'unfit-file': refusalKind(
     400,

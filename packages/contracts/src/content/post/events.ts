@@ -55,6 +55,8 @@ export const postCreated = event({
     children: z.array(PostChild),
     /** A time that an administrator chose; else the time of the event. */
     createdAt: z.string().optional(),
+    /** Likewise, when it was edited last; it counts only where it is later. */
+    editedAt: z.string().optional(),
   }),
   orderedBy: byTarget,
   belongsTo: ofAuthor,

@@ -67,6 +67,9 @@ const fields = {
   ),
   links: optional(linksInput).describe('The links in the text, with what clients show of them.'),
   createdAt: optional(moment).describe('When the post was written. For administrators only.'),
+  editedAt: optional(moment).describe(
+    'When the post was edited last, after it was written. For administrators only.',
+  ),
 }
 
 type Checked = z.output<

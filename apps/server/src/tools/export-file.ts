@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { exportNetwork } from '@causerie/contracts/gateway'
+
+export type ExportFileOptions = {
+  /** Where the gateway is: `https://host`. */
+  url: string
+  /** Of an administrator. */
+  token: string
+}
+
+/**
+ * Writes the ZIP of a network to a file, which has its name only once it is whole; `-` is the
+ * standard output. Returns how many bytes it has.
+ */
+export const exportFile = async (
+  path: string,
+  { url, token }: ExportFileOptions,
+): Promise<{ bytes: number }> => {
+  const answer = await fetch(new URL(exportNetwork.path, url), {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (answer.status !== exportNetwork.success || !answer.body)
+    throw new Error(`the gateway answered ${answer.status}: ${await answer.text()}`)
+  let bytes = 0
+  const counted = Readable.fromWeb(answer.body).on('data', ({ length }: Buffer) => {
+    bytes += length
+  })
+  if (path === '-') await pipeline(counted, process.stdout, { end: false })
+  else await writeWhole(counted, path)
+  return { bytes }
+}
+
+const writeWhole = async (content: Readable, path: string): Promise<void> => {
+  const part = `${path}.part`
+  try {
+    await pipeline(content, createWriteStream(part))
+  } catch (error) {
+    await rm(part, { force: true })
+    throw new Error('the export broke off; ask for it again', { cause: error })
+  }
+  await rename(part, path)
+}

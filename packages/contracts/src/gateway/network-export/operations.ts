@@ -1,0 +1,1 @@
+export { exportNetwork } from './export-network.ts'

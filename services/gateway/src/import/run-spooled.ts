@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { AskQuery } from '../user-export/ask-query.ts'
+import { openSpooled } from './open-spooled.ts'
+import { patiently } from './patiently.ts'
+import { withFiles } from './record-files.ts'
+import { type ImportRun, runImport } from './run-import.ts'
+import type { SendFile } from './send-file.ts'
+
+const FilesKey = z.object({ key: z.string() })
+
+export type SpooledRun = Omit<ImportRun, 'files' | 'filesKey'> & {
+  ask: AskQuery
+  sendFile: SendFile
+  mostBytes: number
+}
+
+/** Imports the body of a request, whose lines may be in a ZIP with files. */
+export const runSpooled = async ({ ask, ...run }: SpooledRun): Promise<void> => {
+  const { networkId, counts, send, sendFile, isEnded } = run
+  const opened = await openSpooled(run.path, run.mostBytes)
+  if ('error' in opened) {
+    counts.failed += 1
+    return run.onFailed({ line: 1, error: opened.error })
+  }
+  const { path, files, close } = opened
+  try {
+    const question = { query: 'importedFilesKey', networkId, input: {}, position: '' }
+    const answered = await patiently(() => ask('content', question), isEnded)
+    const { key: filesKey } = FilesKey.parse(answered)
+    const sending = withFiles({ files, send, sendFile, isEnded })
+    await runImport({ ...run, path, files, filesKey, send: sending })
+  } finally {
+    close()
+  }
+}
