@@ -16,6 +16,7 @@ import { communityFeature } from './community/community-feature.ts'
 import { deletedUserFeature } from './deleted-user/deleted-user-feature.ts'
 import { followFeature } from './follow/follow-feature.ts'
 import { holdFeature } from './hold/hold-feature.ts'
+import { importFeature } from './import/import-feature.ts'
 import { invitationFeature } from './invitation/invitation-feature.ts'
 import { joinRequestFeature } from './join-request/join-request-feature.ts'
 import { memberFeature } from './member/member-feature.ts'
@@ -52,6 +53,7 @@ export const communityService = service({
     memberFeature,
     joinRequestFeature,
     invitationFeature,
+    importFeature,
     reviewFeature,
     roleFeature,
     categoryFeature,

@@ -26,8 +26,6 @@ import {
   followerAdded,
   followerApproved,
   followerRemoved,
-  holdLifted,
-  holdSet,
   networkCreated,
   prehookKeyCreated,
   prehookSettingUpdated,
@@ -70,6 +68,8 @@ import {
 } from '@causerie/testkit/facts'
 import type { Given } from '@causerie/testkit/given'
 import fc from 'fast-check'
+import { anyHold } from './any-hold.ts'
+import { anyImportProgress } from './any-import-progress.ts'
 import { anyRetention } from './any-retention.ts'
 import { anyUserExport } from './any-user-export.ts'
 
@@ -172,9 +172,9 @@ const ofSessions: fc.Arbitrary<Given> = fc.oneof(
     .tuple(person, fc.option(fc.integer({ min: 0, max: 100 })))
     .map(([userId, upTo]) => deviceSessionsEnded({ userId, device: `user:${userId}`, upTo })),
   person.map((userId) => sessionsEnded({ userId })),
-  person.map((recordId) => holdSet({ recordType: 'user', recordId, reason: 'case 17' })),
-  person.map((recordId) => holdLifted({ recordType: 'user', recordId })),
+  anyHold(person),
   anyUserExport(person),
+  anyImportProgress,
 )
 
 const status = fc.constantFrom('pending' as const, 'accepted' as const)

@@ -24,6 +24,7 @@ const notRecorded: string[] = [
   'FileRejected',
   'HoldLifted',
   'HoldSet',
+  'ImportProgressed',
   'MessageFeedCreated',
   'MessageFeedDeleted',
   'MessageFeedRead',

@@ -34,6 +34,7 @@ export const gravityOf: Readonly<Record<AuditKind, 'red' | 'orange' | 'gray'>> =
   sessionsEnded: 'gray',
   conversationRead: 'orange',
   exported: 'orange',
+  imported: 'orange',
   holdSet: 'orange',
   holdLifted: 'orange',
   refused: 'orange',

@@ -30,6 +30,7 @@ const recordTypes = Object.keys({
   key: true,
   session: true,
   operation: true,
+  import: true,
 } satisfies Record<Entry['recordType'], true>) as Entry['recordType'][]
 const targetTypes = Object.keys({
   network: true,

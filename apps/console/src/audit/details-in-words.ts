@@ -24,6 +24,12 @@ const labels = {
   address: 'detail_address',
   rateLimit: 'detail_rateLimit',
   rateLimitWindow: 'detail_rateLimitWindow',
+  status: 'detail_status',
+  isModerated: 'detail_isModerated',
+  of: 'detail_of',
+  imported: 'detail_imported',
+  existing: 'detail_existing',
+  failed: 'detail_failed',
 } as const satisfies Record<string, TextKey>
 const isLabelled = (name: string): name is keyof typeof labels => Object.hasOwn(labels, name)
 
@@ -46,10 +52,13 @@ const values = {
   stopped: 'value_stopped',
   terminated: 'value_terminated',
   flags: 'value_flags',
+  started: 'value_started',
+  done: 'value_done',
+  failed: 'value_failed',
 } as const satisfies Record<string, TextKey>
 const isValue = (text: string): text is keyof typeof values => Object.hasOwn(values, text)
 /** The details that have one of these values; others are words of their own, such as rules. */
-const chosen = new Set(['change', 'type', 'placement', 'reason', 'cause'])
+const chosen = new Set(['change', 'type', 'placement', 'reason', 'cause', 'status'])
 /** The details that name fields, permissions or roles of the API. */
 const named = new Set(['fields', 'permissions', 'given', 'taken', 'refused'])
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)

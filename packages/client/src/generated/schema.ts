@@ -6084,11 +6084,11 @@ export interface components {
              */
             service: "community" | "content" | "chat" | "streaming" | "notifications";
             /** @enum {string} */
-            kind: "created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "holdSet" | "holdLifted" | "refused" | "signedIn" | "signedOut";
+            kind: "created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "imported" | "holdSet" | "holdLifted" | "refused" | "signedIn" | "signedOut";
             actorId: components["schemas"]["Id"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            recordType: "user" | "community" | "category" | "joinRequest" | "invitation" | "channel" | "messageFeed" | "post" | "comment" | "story" | "poll" | "file" | "scheduledPost" | "message" | "stream" | "role" | "setting" | "webhook" | "blockList" | "whitelist" | "key" | "session" | "operation";
+            recordType: "user" | "community" | "category" | "joinRequest" | "invitation" | "channel" | "messageFeed" | "post" | "comment" | "story" | "poll" | "file" | "scheduledPost" | "message" | "stream" | "role" | "setting" | "webhook" | "blockList" | "whitelist" | "key" | "session" | "operation" | "import";
             recordId: components["schemas"]["Id"];
             userId: components["schemas"]["Id"] | null;
             /** @enum {string} */
@@ -16024,7 +16024,7 @@ export interface operations {
                 /** Only what was done in this community, channel or stream. */
                 targetId?: string | null;
                 /** Only this kind of acts. Sign-ins and sign-outs are shown only where their kind is asked for. */
-                kind?: ("created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "holdSet" | "holdLifted" | "refused" | "signedIn" | "signedOut") | null;
+                kind?: ("created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "exported" | "imported" | "holdSet" | "holdLifted" | "refused" | "signedIn" | "signedOut") | null;
                 /** Only what was done at this time or later. */
                 since?: string | null;
                 /** Only what was done before this time. */

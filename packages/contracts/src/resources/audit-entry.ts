@@ -36,6 +36,7 @@ const auditKinds = [
   'sessionsEnded',
   'conversationRead',
   'exported',
+  'imported',
   'holdSet',
   'holdLifted',
   'refused',
@@ -67,6 +68,7 @@ const recordTypes = [
   'key',
   'session',
   'operation',
+  'import',
 ] as const
 
 /** One act of somebody, with nothing of anybody's words. */

@@ -2,23 +2,32 @@ import { getOrMake } from './get-or-make.ts'
 
 type Make = (rowsOf: (name: string) => unknown) => Record<string, unknown>
 
+/** V8 keeps an object as a dictionary once more members than that were added one by one. */
+const fastAtMost = 16
+/** Most names are those of a `load` in the code, but those of a fold may be ids. */
+const makersAtMost = 1_000
+
 /**
- * An object with a value under each name. V8 makes dictionaries of objects to which more than some
- * twenty members are added one by one, which are slow to fill, read and copy; objects of one
- * literal share a hidden class.
+ * An object with a value under each name. Where there are many, objects of one literal share a
+ * hidden class; dictionaries are slow to fill, read and copy.
  */
 export const underNames = (
   names: readonly string[],
   rowsOf: (name: string) => unknown,
-): Readonly<Record<string, unknown>> =>
-  getOrMake(makers, names.join('\n'), () => makerOf(names))(rowsOf)
+): Readonly<Record<string, unknown>> => {
+  const key = names.length > fastAtMost ? names.join('\n') : ''
+  if (key !== '' && (makers.has(key) || makers.size < makersAtMost))
+    return getOrMake(makers, key, () => makerOf(names))(rowsOf)
+  const rows: Record<string, unknown> = {}
+  for (const name of names) rows[name] = rowsOf(name)
+  return rows
+}
 
-/** One for each `load` in the code, so they are few. */
 const makers = new Map<string, Make>()
 
-/** The names are those that commands, queries and folds give to their rows in the code. */
 const makerOf = (names: readonly string[]): Make => {
   const members = names.map((name) => `${JSON.stringify(name)}: rowsOf(${JSON.stringify(name)})`)
+  // Names become strings here.
   // oxlint-disable-next-line typescript/no-implied-eval
   return new Function('rowsOf', `return { ${members.join()} }`) as Make
 }

@@ -5,6 +5,7 @@ import { drained, type HttpAnswer, type Log, readInput, refusalAnswer } from '@c
 import { newId } from '@causerie/kernel'
 import { isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import type { ReceivedCall } from '../upstream.ts'
+import { reportImport } from './report-import.ts'
 import type { ImportCounts } from './run-import.ts'
 import { runSpooled, type SpooledRun } from './run-spooled.ts'
 import { spoolLines } from './spool-lines.ts'
@@ -38,9 +39,18 @@ export const createImport = ({ mostBytes = 4 * 2 ** 30, log, ...sending }: Impor
         await Promise.race([once(lines, 'drain'), once(lines, 'close')])
     }
     const isEnded = () => lines.destroyed
+    const onError = (err: unknown) =>
+      log.error({ err, importId: run.importId }, 'the audit log has no entry of an import')
+    const reportEnd = run.isCheck
+      ? undefined
+      : reportImport({ ...run, ask: sending.ask, counts, onError })
     runSpooled({ ...run, ...sending, mostBytes, counts, onFailed, isEnded }).then(
-      () => lines.end(`${JSON.stringify({ kind: 'finished', ...counts })}\n`),
+      () => {
+        reportEnd?.(isEnded() ? 'failed' : 'done')
+        lines.end(`${JSON.stringify({ kind: 'finished', ...counts })}\n`)
+      },
       (error: unknown) => {
+        reportEnd?.('failed')
         log.error({ err: error, importId: run.importId }, 'an import could not be completed')
         lines.destroy(error instanceof Error ? error : undefined)
       },
