@@ -5,7 +5,7 @@ type Line = Readonly<Record<string, unknown>>
 
 /**
  * Records as texts, in no order. Each network has an id of its own for a conversation: here it is
- * its users.
+ * its users. The address of a file names its network.
  */
 export const comparable = (records: readonly Line[]): string[] => {
   const conversations = records.filter(
@@ -16,7 +16,7 @@ export const comparable = (records: readonly Line[]): string[] => {
     .map((record) =>
       conversations.reduce<string>(
         (text, { id, userIds }) => text.replaceAll(String(id), String(userIds)),
-        JSON.stringify(record),
+        JSON.stringify(typeof record.url === 'string' ? { ...record, url: '' } : record),
       ),
     )
     .toSorted()

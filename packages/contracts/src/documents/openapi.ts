@@ -171,6 +171,7 @@ const fileResponses: JsonObject = {
 const lines = (example: string): JsonObject => ({
   'application/x-ndjson': { schema: { type: 'string' }, example },
 })
+const zip: JsonObject = { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
 const versionLine = '{"kind":"version","version":1}\n'
 
 /** What operations answer that do not answer with JSON. */
@@ -212,7 +213,7 @@ const requestBody = (schema: JsonObject & ObjectSchema, operation: AnyOperation)
   if (operation.upload) return multipart(schema, operation)
   if (operation.takesLines)
     return {
-      requestBody: { required: true, content: lines(versionLine) },
+      requestBody: { required: true, content: { ...lines(versionLine), ...zip } },
       'x-body-limit': operation.bodyLimit,
     }
   return schema.properties && Object.keys(schema.properties).length > 0

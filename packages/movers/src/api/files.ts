@@ -24,6 +24,8 @@ export const fileRecordsOf = (
         name: file.attributes.name,
         userId,
         fileType: fileTypeOf(file.type),
+        altText: file.altText,
+        accessType: file.accessType,
         ...(isOwn ? { path: pathOfFile(file.fileId, file.attributes) } : { url: file.fileUrl }),
         createdAt: file.createdAt,
       },
