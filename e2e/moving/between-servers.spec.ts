@@ -9,8 +9,10 @@ import {
 } from '@causerie/movers'
 import { type FreshNetwork, freshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../describe-network.ts'
+import { describeFetching } from '../content/file/served-files.ts'
+import { mp4Of, pixel } from '../content/file/steps.ts'
 import { imported } from '../gateway/import/steps.ts'
+import { importedWithFiles } from '../gateway/import/zip.ts'
 import { comparable, mover } from './comparable.ts'
 import { smallWorld } from './world.ts'
 
@@ -24,14 +26,20 @@ const recordsOf = async ({ baseUrl }: FreshNetwork, { token }: Person) => {
 const exported = async () => {
   const file = new URL('../../packages/movers/test/mattermost-export.jsonl', import.meta.url)
   const records: ImportRecord[] = []
-  for await (const record of mattermostToImport(linesOf(createReadStream(file)), createLeftOut(), {
-    hasFile: () => false,
-  }))
+  for await (const record of mattermostToImport(linesOf(createReadStream(file)), createLeftOut()))
     records.push(record)
   return records.filter(({ kind }) => kind !== 'version')
 }
 
-describeNetwork('a world', () => {
+/** The files that the export names, in the folder of its ZIP. */
+const attached = {
+  'data/profile_images/u1/profile.png': pixel,
+  'data/20231114/teams/noteam/channels/c1/users/u1/f1/board.PNG': pixel,
+  'data/20231114/teams/noteam/channels/c1/users/u1/f2/plan.pdf': '%PDF-1.4 a plan',
+  'data/20231114/teams/noteam/channels/c2/users/u3/f3/signals.mp4': mp4Of('vide', 'x').bytes,
+}
+
+describeFetching('a world', () => {
   it('moves from one server to another, and is read as the same', async () => {
     const network = await freshNetwork()
     const { admin } = await smallWorld(network)
@@ -45,16 +53,28 @@ describeNetwork('a world', () => {
     expect(comparable(await recordsOf(other, otherAdmin))).toEqual(comparable(records))
   })
 
-  it('comes from Mattermost with threads, reactions and what was read', async () => {
+  it('comes from Mattermost with threads, reactions, files and what was read', async () => {
     const records = await exported()
     const network = await freshNetwork()
     const admin = await network.admin()
-    const { failed } = await imported(admin, records)
+    const { failed } = await importedWithFiles(admin, { records, files: attached })
     expect(failed).toEqual([])
     await network.settled()
     const read = await recordsOf(network, admin)
     const of = (kind: string) => read.filter((record) => record.kind === kind)
-    // With the administrator who imported.
+    const files = read.flatMap((record) => (record.kind === 'file' ? [record] : []))
+    expect(files.map(({ name, fileType }) => `${fileType} ${name}`).toSorted()).toEqual([
+      'file plan.pdf',
+      'image board.PNG',
+      'image profile.png',
+      'video signals.mp4',
+    ])
+    const shown = read.flatMap((record) => (record.kind === 'message' ? (record.fileId ?? []) : []))
+    const faces = read.flatMap((record) =>
+      record.kind === 'user' ? (record.avatarFileId ?? []) : [],
+    )
+    expect([...shown, ...faces].toSorted()).toEqual(files.map(({ id }) => id).toSorted())
+    // The administrator, too.
     expect(of('user')).toHaveLength(7)
     expect(of('community')).toHaveLength(2)
     expect(of('channel')).toHaveLength(8)

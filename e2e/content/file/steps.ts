@@ -8,6 +8,12 @@ type FileFields = { accessType?: 'public' | 'network'; altText?: string; files?:
 export const fileOf = async (by: Person, { files, ...body }: FileFields = {}): Promise<File> =>
   only((await step(by, uploadImage, { body, ...(files && { files }) })).files)
 
+/** A PNG of one pixel. */
+export const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const box = (type: string, ...content: Buffer[]): Buffer => {
   const head = Buffer.alloc(4)
   head.writeUInt32BE(content.reduce((sum, { length }) => sum + length, 8))

@@ -20,8 +20,11 @@ type OnPost = { referenceId: string; referenceType: 'post' }
 
 type OnContent = { referenceId: string; referenceType: 'post' | 'story' }
 
-export const react = async (by: Person, record: OnContent, reactionName = 'like'): Promise<string> =>
-  (await step(by, addReaction, { body: { ...record, reactionName } })).addedId
+export const react = async (
+  by: Person,
+  record: OnContent,
+  reactionName = 'like',
+): Promise<string> => (await step(by, addReaction, { body: { ...record, reactionName } })).addedId
 
 /** The post with its reactions, as this user sees it. */
 export const postSeenBy = async (by: Person, { referenceId }: OnPost): Promise<Post> =>

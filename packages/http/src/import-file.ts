@@ -1,40 +1,30 @@
 import type { IncomingMessage } from 'node:http'
 import { refusalKindOf } from '@causerie/contracts/refusal-kinds'
-import type { AnyService, ImportBatch, ImportLine, Route } from '@causerie/kernel'
+import type { AnyService, BodyBytes, CommandRoute, ImportBatch } from '@causerie/kernel'
 import type { ServiceHost } from '@causerie/kernel/engine'
 import type { Outbound } from '@causerie/outbound'
 import { isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import { z } from 'zod'
 import { type FetchLimits, fetchUpload } from './fetch-upload.ts'
 import { type HttpAnswer, refusalAnswer } from './http-answer.ts'
-import { Line } from './import-lines.ts'
+import { Batch } from './import-lines.ts'
 import type { Log } from './log.ts'
 import { type IncomingContent, receiveContent } from './receive-content.ts'
 import { incomingUpload, type Received } from './receive-upload.ts'
 
 /**
- * Path of the internal route by which a gateway imports a file: the parameter `file` is an
- * `ImportedFile`. With the parameter `content`, the body is its content; otherwise it is fetched.
+ * Path of the internal route by which a gateway imports a file: the parameter `batch` is an
+ * ImportBatch of one line. With the parameter `content`, the body is its content; otherwise it is
+ * fetched.
  */
 export const importFilePath = '/internal/import-file'
 
-export const ImportedFile = z.object({
-  networkId: z.string(),
-  importId: z.string(),
-  isModerated: z.boolean().optional(),
-  line: Line,
-})
-/** The line of a file in an import. */
-export type ImportedFile = Pick<ImportBatch, 'networkId' | 'importId' | 'isModerated'> & {
-  line: ImportLine
-}
-
 /**
- * Records a file of an import with its content, which it fetches where none is given. Rejects where
- * something fails; it may be sent again then.
+ * Records a file of an import, the only line of its batch, with its content, which it fetches where
+ * none is given. Rejects where something fails; it may be sent again then.
  */
 export type ImportFile = (
-  file: ImportedFile,
+  batch: ImportBatch,
   content?: IncomingContent,
 ) => ReturnType<ServiceHost['import']>
 
@@ -47,36 +37,33 @@ type FileOptions = { uploadFolder: string; outbound?: Pick<Outbound, 'get'> | un
 const fetchedWithin = 20_000
 
 /** How a service records files of imports. */
-export const fileImporter =
-  (
-    { service, reserve, import: record }: FileHost,
-    { uploadFolder: folder, outbound }: FileOptions,
-  ): ImportFile =>
-  async ({ line, ...of }, content) => {
-    const { networkId } = of
-    const [step] = line.steps
+export const fileImporter = (
+  { service, reserve, import: record }: FileHost,
+  { uploadFolder: folder, outbound }: FileOptions,
+): ImportFile => {
+  type Space = { route: CommandRoute; batch: ImportBatch; userId: string }
+  const spaceFor = async ({ route, batch: { networkId }, userId }: Space, bytes: BodyBytes) => {
+    const caller = { networkId, userId, kind: 'admin', sessionId: '', device: '' } as const
+    return reserve?.(route, bytes, caller) ?? { bytes: bytes.most, release: () => undefined }
+  }
+
+  return async (batch, content) => {
+    const [line] = batch.lines
+    const [step] = line?.steps ?? []
     const route = service.imports?.find(({ contract }) => contract.id === step?.operation)
-    if (!route || !step || !record) throw new Error(`no ${step?.operation} is imported here`)
-    const limits: FetchLimits = {
-      bytes: content ? route.contract.bodyLimit : (route.contract.fetches?.bytes ?? 0),
+    if (!line || !step || !route || !record) throw new Error('there is no such file to import')
+    const { bodyLimit, fetches } = route.contract
+    const limits = {
+      bytes: content ? bodyLimit : (fetches?.bytes ?? 0),
       folder,
-      reserve: (bytes) => spaceFor(route, bytes),
+      reserve: (bytes: BodyBytes) => spaceFor({ route, batch, userId: line.userId }, bytes),
       milliseconds: fetchedWithin,
     }
-    const spaceFor = async (of: Route, bytes: Parameters<FetchLimits['reserve']>[0]) =>
-      reserve?.(of, bytes, {
-        networkId,
-        userId: line.userId,
-        kind: 'admin',
-        sessionId: '',
-        device: '',
-      }) ?? { bytes: bytes.most, release: () => undefined }
     const received = content
       ? await receiveContent(content, limits)
-      : await fetched(route, step.body, { limits, outbound })
+      : await fetched(addressIn(step.body, fetches?.field), { limits, outbound })
     if (isRefusal(received)) return { outcomes: [{ kind: 'refused', ...received }], position: '' }
     try {
-      const batch = { ...of, position: '', lines: [line] }
       const recorded = await record(batch, received.upload)
       const [outcome] = recorded.outcomes
       if (outcome?.kind === 'refused' && hasNoEffect(outcome)) await received.undo()
@@ -85,6 +72,7 @@ export const fileImporter =
       await received.remove()
     }
   }
+}
 
 /** Records the file that a request brings. What fails may be sent again. */
 export const answerFile = async (
@@ -94,25 +82,27 @@ export const answerFile = async (
 ): Promise<HttpAnswer> => {
   const { stream, declared = 0 } = incomingUpload(request)
   const query = new URLSearchParams(request.url?.split('?')[1])
-  const file = ImportedFile.parse(JSON.parse(query.get('file') ?? ''))
-  const isFetched = query.get('content') === null
+  const batch = Batch.parse(JSON.parse(query.get('batch') ?? ''))
+  const content = query.has('content') ? { stream, bytes: declared } : undefined
   try {
-    const recorded = await record(file, isFetched ? undefined : { stream, bytes: declared })
-    return { status: 200, headers: {}, body: JSON.stringify(recorded) }
+    return { status: 200, headers: {}, body: JSON.stringify(await record(batch, content)) }
   } catch (error) {
     log.error({ err: error }, 'a file of an import failed')
     return refusalAnswer(refuse('unavailable'))
   }
 }
 
+const addressIn = (body: unknown, field = ''): string | undefined => {
+  const value = z.record(z.string(), z.unknown()).parse(body)[field]
+  return typeof value === 'string' ? value : undefined
+}
+
 type Fetching = { limits: FetchLimits; outbound: FileOptions['outbound'] }
 const fetched = async (
-  { contract: { fetches } }: Route,
-  body: unknown,
+  url: string | undefined,
   { limits, outbound }: Fetching,
 ): Promise<Omit<Received, 'fields'> | Refusal> => {
-  const url = z.record(z.string(), z.unknown()).parse(body)[fetches?.field ?? '']
-  if (typeof url !== 'string') return refuse('no-file-content')
+  if (url === undefined) return refuse('no-file-content')
   return outbound ? fetchUpload(outbound, url, limits) : refuse('unavailable')
 }
 

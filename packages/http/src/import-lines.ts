@@ -10,14 +10,14 @@ export const importPath = '/internal/import'
 export const importedAtOnce = { lines: 500, bytes: 8 * 1024 * 1024 }
 
 const Step = z.object({ operation: z.string(), params: z.unknown(), body: z.unknown() })
-export const Line = z.object({
+const Line = z.object({
   id: z.string(),
   userId: z.string(),
   at: z.string().optional(),
   isChosen: z.boolean().optional(),
   steps: z.array(Step).min(1),
 })
-const Batch = z.object({
+export const Batch = z.object({
   networkId: z.string(),
   importId: z.string(),
   position: z.string(),

@@ -55,7 +55,7 @@ const createRecord = ({ files, sendFile, isEnded }: Omit<FilesOptions, 'send'>) 
   return async (
     owner: ServiceName,
     line: ImportLine,
-    { networkId, importId, isModerated }: ImportBatch,
+    batch: ImportBatch,
   ): Promise<{ outcome: Outcome; position: string }> => {
     const path = fileOf(line)?.path
     let isDamaged = false
@@ -64,7 +64,7 @@ const createRecord = ({ files, sendFile, isEnded }: Omit<FilesOptions, 'send'>) 
       content?.stream.once('error', () => {
         isDamaged = true
       })
-      return sendFile(owner, { networkId, importId, isModerated, line }, content)
+      return sendFile(owner, { ...batch, position: '', lines: [line] }, content)
     }
     try {
       const { outcomes, position } = await patiently(attempt, () => isDamaged || isEnded())

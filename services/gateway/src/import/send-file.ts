@@ -2,24 +2,24 @@ import type { Readable } from 'node:stream'
 import type { ServiceName } from '@causerie/contracts/shared'
 import {
   gatewayCaller,
-  type ImportedFile,
   ImportResult,
   type IncomingContent,
   importFilePath,
   internalHeaders,
 } from '@causerie/http'
+import type { ImportBatch } from '@causerie/kernel'
 import type { z } from 'zod'
 import type { AskOptions } from '../search/ask-owner.ts'
 import { UploadBody } from '../upload-body.ts'
 import type { HttpUpstream } from '../upstream.ts'
 
 /**
- * Has a service record a file with its content, or fetch it. Rejects where it does not answer; it
- * may be sent again.
+ * Has a service record a file, the only line of its batch, with its content, or fetch it. Rejects
+ * where it does not answer; it may be sent again.
  */
 export type SendFile = (
   owner: ServiceName,
-  file: ImportedFile,
+  batch: ImportBatch,
   content: IncomingContent | undefined,
 ) => Promise<z.infer<typeof ImportResult>>
 
@@ -28,27 +28,27 @@ const answersWithin = 60_000
 
 export const createSendFile =
   ({ upstreams, client }: Pick<AskOptions, 'upstreams' | 'client'>): SendFile =>
-  async (owner, file, content) => {
+  async (owner, batch, content) => {
     const upstream = upstreams[owner]
     if (!upstream) throw new Error(`there is no ${owner}`)
     if ('origin' in upstream)
-      return ImportResult.parse(await request(client, { owner, upstream, file, content }))
+      return ImportResult.parse(await request(client, { owner, upstream, batch, content }))
     if (!upstream.importFile) throw new Error(`${owner} imports no files`)
-    return ImportResult.parse(await upstream.importFile(file, content))
+    return ImportResult.parse(await upstream.importFile(batch, content))
   }
 
 type Request = {
   owner: ServiceName
   upstream: HttpUpstream
-  file: ImportedFile
+  batch: ImportBatch
   content: IncomingContent | undefined
 }
 const request = async (
   client: AskOptions['client'],
-  { owner, upstream, file, content }: Request,
+  { owner, upstream, batch, content }: Request,
 ): Promise<unknown> => {
-  const query = new URLSearchParams({ file: JSON.stringify(file), ...(content && { content: '' }) })
-  const path = `${importFilePath}?${query}`
+  const sent = { batch: JSON.stringify(batch), ...(content && { content: '' }) }
+  const path = `${importFilePath}?${new URLSearchParams(sent)}`
   const call = { audience: owner, method: 'POST', target: path }
   const answer = await client.request({
     origin: upstream.origin,
