@@ -1,5 +1,5 @@
 import { everyOperation } from '@causerie/contracts/every-contract'
-import { services } from '@causerie/contracts/shared'
+import { recordExportProgress, services } from '@causerie/contracts/shared'
 import { createServiceApp, endpoint, type OperationHost } from '@causerie/http'
 import type { Health } from '@causerie/kernel'
 import type { Answer } from '@causerie/kernel/engine'
@@ -22,6 +22,8 @@ type Behaviour = {
   /** Operations that nobody answers. */
   away?: readonly string[]
   isExpired?: boolean
+  /** What community is told of downloads. */
+  reports?: unknown[]
 }
 const nothing: Page = { records: [], next: null }
 const secret = 'signature-of-alice'
@@ -56,7 +58,11 @@ const hostOf = (name: string, behaviour: Behaviour): Host => ({
       .map((contract) => ({ kind: 'query', contract, read: async () => ({}) })),
   },
   run: async ({ contract }) => answerTo(contract.id, behaviour),
-  ask: async ({ input }) => {
+  ask: async ({ query, input }) => {
+    if (query === recordExportProgress.name) {
+      behaviour.reports?.push(input)
+      return {}
+    }
     const { kind } = Object(input)
     return (await behaviour.records?.[kind]?.()) ?? nothing
   },
@@ -97,7 +103,9 @@ const cut = async (asked: Promise<Response>): Promise<Response> => {
 describe.each<Composition>(['in one process', 'over HTTP'])('an export %s', (composition) => {
   test('has the records of owners and the contents of files', async () => {
     const file = { fileId: 'f1', extension: 'png', expires: 1, signature: 's' }
+    const reports: unknown[] = []
     const { download, lines } = await started(composition, {
+      reports,
       records: {
         posts: () => ({ records: [{ postId: 'p1' }], next: null }),
         fileContents: () => ({ records: [file], next: null }),
@@ -114,10 +122,18 @@ describe.each<Composition>(['in one process', 'over HTTP'])('an export %s', (com
     expect(zip.has('devices.ndjson')).toBe(false)
     expect(zip.get('README.txt')?.toString()).not.toContain('devices.ndjson')
     expect(JSON.stringify(lines)).not.toContain(secret)
+    const kinds = [...zip.keys()].filter((name) => name.endsWith('.ndjson')).length
+    await eventually(() => reports.at(-1)).toMatchObject({
+      userId: 'alice',
+      status: 'done',
+      kinds: { done: kinds, of: kinds },
+      files: 1,
+    })
   })
 
   test('breaks off where an owner is away, and does not look complete', async () => {
-    const { download } = await started(composition, { away: ['queryChannels'] })
+    const reports: unknown[] = []
+    const { download } = await started(composition, { away: ['queryChannels'], reports })
     const answer = await download()
     expect(answer.status).toBe(200)
     const parts: Uint8Array[] = []
@@ -127,6 +143,15 @@ describe.each<Composition>(['in one process', 'over HTTP'])('an export %s', (com
     await expect(read()).rejects.toThrow('terminated')
     expect(parts.length).toBeGreaterThan(0)
     expect(() => readZip(Buffer.concat(parts))).toThrow('not complete')
+    await eventually(() => reports.at(-1)).toMatchObject({ status: 'failed' })
+  })
+
+  test('reports nothing where only its headers are asked for', async () => {
+    const reports: unknown[] = []
+    const { download } = await started(composition, { reports })
+    expect((await download(link, { method: 'HEAD' })).status).toBe(200)
+    await (await download()).arrayBuffer()
+    await eventually(() => reports).toMatchObject([{ status: 'done' }])
   })
 })
 
