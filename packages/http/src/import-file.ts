@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import { z } from 'zod'
 import { type FetchLimits, fetchUpload } from './fetch-upload.ts'
 import { type HttpAnswer, refusalAnswer } from './http-answer.ts'
-import { Batch } from './import-lines.ts'
+import { readBatch } from './import-lines.ts'
 import type { Log } from './log.ts'
 import { type IncomingContent, receiveContent } from './receive-content.ts'
 import { incomingUpload, type Received } from './receive-upload.ts'
@@ -82,7 +82,8 @@ export const answerFile = async (
 ): Promise<HttpAnswer> => {
   const { stream, declared = 0 } = incomingUpload(request)
   const query = new URLSearchParams(request.url?.split('?')[1])
-  const batch = Batch.parse(JSON.parse(query.get('batch') ?? ''))
+  const batch = readBatch(query.get('batch') ?? '')
+  if (!batch) return refusalAnswer(refuse('bad-request'))
   const content = query.has('content') ? { stream, bytes: declared } : undefined
   try {
     return { status: 200, headers: {}, body: JSON.stringify(await record(batch, content)) }

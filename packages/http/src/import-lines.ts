@@ -17,7 +17,7 @@ const Line = z.object({
   isChosen: z.boolean().optional(),
   steps: z.array(Step).min(1),
 })
-export const Batch = z.object({
+const Batch = z.object({
   networkId: z.string(),
   importId: z.string(),
   position: z.string(),
@@ -41,13 +41,23 @@ export const ImportResult = z.object({
   position: z.string(),
 })
 
+/** The batch that a text is; undefined if it is none. */
+export const readBatch = (text: string): z.infer<typeof Batch> | undefined => {
+  try {
+    return Batch.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
 /** Records a batch. What fails may be sent again. */
 export const answerImport = async (
   body: Buffer,
   record: ServiceHost['import'],
   log: Log,
 ): Promise<HttpAnswer> => {
-  const batch = Batch.parse(JSON.parse(body.toString()))
+  const batch = readBatch(body.toString())
+  if (!batch) return refusalAnswer(refuse('bad-request'))
   try {
     return { status: 200, headers: {}, body: JSON.stringify(await record(batch)) }
   } catch (error) {

@@ -11,6 +11,8 @@ import {
   type InternalCall,
   type InternalCaller,
 } from './identity.ts'
+import { importFilePath } from './import-file.ts'
+import { importPath } from './import-lines.ts'
 import { internalHeaders } from './internal-headers.ts'
 import { internalQueriesPath } from './internal-queries.ts'
 import { pathOf } from './router.ts'
@@ -42,6 +44,7 @@ describe.each(services)('the service %s', (name) => {
       ran.push(contract.id)
       return { reply: {}, isStale: false }
     },
+    import: async () => ({ outcomes: [], position: `${ran.push('import')}` }),
     health: async () => ({ isReady: true, checks: {} }),
   }
   const listed = { path: accessListPath, handle: async () => ran.push('access-list') }
@@ -71,6 +74,8 @@ describe.each(services)('the service %s', (name) => {
     ),
     { method: 'GET' as const, isUpload: false, isFile: false, target: accessListPath },
     { method: 'POST' as const, isUpload: false, isFile: false, target: internalQueriesPath },
+    { method: 'POST' as const, isUpload: false, isFile: false, target: importPath },
+    { method: 'POST' as const, isUpload: true, isFile: false, target: importFilePath },
   ]
   type Route = (typeof routes)[number]
   const ask = async ({ method, target }: Route, headers: Record<string, string>) => {

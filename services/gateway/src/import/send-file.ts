@@ -47,8 +47,11 @@ const request = async (
   client: AskOptions['client'],
   { owner, upstream, batch, content }: Request,
 ): Promise<unknown> => {
-  const sent = { batch: JSON.stringify(batch), ...(content && { content: '' }) }
-  const path = `${importFilePath}?${new URLSearchParams(sent)}`
+  const query = new URLSearchParams({
+    batch: JSON.stringify(batch),
+    ...(content && { content: '' }),
+  })
+  const path = `${importFilePath}?${query.toString()}`
   const call = { audience: owner, method: 'POST', target: path }
   const answer = await client.request({
     origin: upstream.origin,
