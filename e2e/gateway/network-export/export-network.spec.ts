@@ -1,8 +1,10 @@
+import { queryAuditOfCommunity } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { wholeWorld } from '../../moving/world.ts'
 import { sharedNetwork } from '../../shared-network.ts'
+import { step } from '../../step.ts'
 import { networkExportBy } from './steps.ts'
 
 const given = sharedNetwork(wholeWorld)
@@ -73,6 +75,16 @@ describeNetwork('GET /api/v1/network/export', () => {
     expect(names.filter((name) => name.startsWith('files/')).toSorted()).toEqual(paths.toSorted())
     for (const path of paths) expect(bytes(path)?.length).toBeGreaterThan(0)
     expect(text('README.txt')).toContain(`${paths.length} file`)
+  })
+
+  it('has an entry in the audit log', async () => {
+    const { network, admin } = await given()
+    await networkExportBy(admin)
+    await network.settled()
+    const { auditEntries } = await step(admin, queryAuditOfCommunity, {
+      query: { kinds: ['exported'] },
+    })
+    expect(auditEntries[0]).toMatchObject({ actorId: 'ADMIN_owner', recordType: 'network' })
   })
 
   itInOneProcess('is for administrators', async () => {

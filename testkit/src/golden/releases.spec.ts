@@ -25,6 +25,7 @@ const notRecorded: string[] = [
   'HoldLifted',
   'HoldSet',
   'ImportProgressed',
+  'NetworkExported',
   'MessageFeedCreated',
   'MessageFeedDeleted',
   'MessageFeedRead',
