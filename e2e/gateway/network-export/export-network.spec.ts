@@ -28,7 +28,10 @@ describeNetwork('GET /api/v1/network/export', () => {
           altText: 'A hidden bed',
           userId: 'alice',
         }),
-        expect.objectContaining({ kind: 'post', files: [secret.fileId] }),
+        expect.objectContaining({
+          kind: 'post',
+          attachments: [{ type: 'image', fileId: secret.fileId }],
+        }),
         expect.objectContaining({ kind: 'post', userId: 'ADMIN_owner', data: { text: 'Rules' } }),
         expect.objectContaining({
           kind: 'story',
@@ -82,7 +85,7 @@ describeNetwork('GET /api/v1/network/export', () => {
     await networkExportBy(admin)
     await network.settled()
     const { auditEntries } = await step(admin, queryAuditOfCommunity, {
-      query: { kinds: ['exported'] },
+      query: { service: 'community', kind: 'exported' },
     })
     expect(auditEntries[0]).toMatchObject({ actorId: 'ADMIN_owner', recordType: 'network' })
   })

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { exportNetwork as contract } from '@causerie/contracts/gateway'
-import { type HttpAnswer, type Log, type Router, refusalAnswer } from '@causerie/http'
 import { type NetworkExportReport, recordNetworkExport } from '@causerie/contracts/shared'
+import { type HttpAnswer, type Log, type Router, refusalAnswer } from '@causerie/http'
 import { newId } from '@causerie/kernel'
 import { createLeftOut, createOwnSource } from '@causerie/movers'
 import { refuse } from '@causerie/protocol'
