@@ -74,7 +74,8 @@ describeFetching('a world', () => {
       record.kind === 'user' ? (record.avatarFileId ?? []) : [],
     )
     expect([...shown, ...faces].toSorted()).toEqual(files.map(({ id }) => id).toSorted())
-    expect(of('user')).toHaveLength(6)
+    // The administrator, too.
+    expect(of('user')).toHaveLength(7)
     expect(of('community')).toHaveLength(2)
     expect(of('channel')).toHaveLength(8)
     const messages = read.flatMap((record) => (record.kind === 'message' ? [record] : []))

@@ -19,7 +19,8 @@ const soon = new Date(Date.now() + 86_400_000).toISOString()
 const unreadable: readonly (readonly [object, string])[] = [
   [{ kind: 'planet', id: 'x' }, 'kind: There is no planet.'],
   [{ kind: 'user' }, 'id: Is required.'],
-  [{ kind: 'user', id: 'ADMIN_x' }, 'userId: Must not start with ADMIN_ or DELETED_.'],
+  [{ kind: 'user', id: 'DELETED_x' }, 'userId: Must not start with DELETED_'],
+  [{ kind: 'user', id: 'ADMIN_prehook' }, 'userId: Must not start with DELETED_'],
   [{ kind: 'user', id: 'late', createdAt: soon }, 'createdAt: Must not be in the future.'],
   [{ kind: 'category', id: 'x' }, 'name: Is required.'],
   [{ kind: 'community', id: 'x', userId: 'ann' }, 'displayName: Is required.'],

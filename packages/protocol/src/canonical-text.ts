@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { literalOf } from './literal-of.ts'
 
 type Write = (value: unknown) => unknown
 
@@ -35,11 +36,15 @@ const objectWriter = (schema: z.ZodObject, without: ReadonlySet<string>): Write 
     .filter(([name]) => !without.has(name))
     .map(([name, field]) => ({ name, write: writerOf(field as z.ZodType) }))
   const isLoose = schema.def.catchall instanceof z.ZodUnknown
+  const literal = literalOf(fields.map(({ name }) => name))
   return (value) => {
     const row = value as Record<string, unknown>
-    const ordered: Record<string, unknown> = {}
-    for (const { name, write } of fields)
-      if (row[name] !== undefined) ordered[name] = write ? write(row[name]) : row[name]
+    // What is undefined has no text.
+    const ordered = literal(
+      fields.map(({ name, write }) =>
+        write && row[name] !== undefined ? write(row[name]) : row[name],
+      ),
+    )
     // Additional fields of a loose object keep their order.
     return isLoose
       ? {

@@ -37,19 +37,28 @@ export const isPathWord = (parameter: string, word: string): boolean => {
     throw new Error(
       'ids are read before the contracts of all services are loaded: import @causerie/contracts',
     )
-  return paths.some((path) =>
-    path.some(
-      (segment, place) => segment === `:${parameter}` && isWordAt(word, path.slice(0, place)),
-    ),
-  )
+  const words = wordsInstead.get(parameter) ?? wordsInsteadOf(parameter)
+  wordsInstead.set(parameter, words)
+  return words.has(word)
 }
 
-const isWordAt = (word: string, before: Segments): boolean =>
-  paths.some(
-    (path) =>
-      path[before.length] === word &&
-      before.every((segment, place) => isAlike(segment, path[place] ?? '')),
+/** Of each parameter, since all paths are there. */
+const wordsInstead = new Map<string, ReadonlySet<string>>()
+const wordsInsteadOf = (parameter: string): Set<string> =>
+  new Set(
+    paths.flatMap((path) =>
+      path.flatMap((segment, place) =>
+        segment === `:${parameter}` ? segmentsBehind(path.slice(0, place)) : [],
+      ),
+    ),
   )
+
+const segmentsBehind = (before: Segments): string[] =>
+  paths.flatMap((path) => {
+    const next = path[before.length]
+    const isBehind = before.every((segment, place) => isAlike(segment, path[place] ?? ''))
+    return next !== undefined && isBehind ? [next] : []
+  })
 
 /** Whether two segments match the same text; names of parameters do not count. */
 const isAlike = (a: string, b: string): boolean =>

@@ -1,2 +1,2 @@
-export const dataParts = ['holds', 'deletion'] as const
+export const dataParts = ['holds', 'retention', 'deletion'] as const
 export type DataPart = (typeof dataParts)[number]

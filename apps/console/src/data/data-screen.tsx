@@ -7,10 +7,15 @@ import { useTexts } from '../texts/texts.tsx'
 import { type DataPart, dataParts } from './data-parts.ts'
 import { DeletionSection } from './deletion-section.tsx'
 import { HoldsSection } from './holds-section.tsx'
+import { RetentionSection } from './retention-section.tsx'
 
-const titles: Record<DataPart, TextKey> = { holds: 'holds', deletion: 'networkDeletion' }
+const titles: Record<DataPart, TextKey> = {
+  holds: 'holds',
+  retention: 'retention',
+  deletion: 'networkDeletion',
+}
 
-/** What is kept from deletion, and how the network is deleted with everything in it. */
+/** What is kept from deletion, what is kept for some days only, and how the network is deleted with everything in it. */
 export const DataScreen = () => {
   const { say } = useTexts()
   const { part } = dataRoute.useParams()
@@ -29,6 +34,8 @@ const Part = ({ part }: { part: DataPart }) => {
   switch (part) {
     case 'holds':
       return <HoldsSection />
+    case 'retention':
+      return <RetentionSection />
     case 'deletion':
       return <DeletionSection />
   }

@@ -6,8 +6,7 @@ import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { exportUrl } from './export-link.ts'
-import { refusalOfExport } from './export-policy.ts'
-import { linkEndOf } from './request-user-export.ts'
+import { linkEndOf, refusalOfExport } from './export-policy.ts'
 import { userExports } from './user-export.ts'
 
 export const downloadPersonalData = command(contract, {

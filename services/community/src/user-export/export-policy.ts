@@ -11,3 +11,8 @@ export const refusalOfExport = (
   if (userId !== caller.userId && caller.kind !== 'admin') return refuse('permission-denied')
   return user && !user.isDeleted ? undefined : refuse('user-not-found')
 }
+
+/** Milliseconds for which a link is valid, and until which no other one is made. */
+const validity = 24 * 3_600_000
+/** When a link ends that is made at this time. */
+export const linkEndOf = (at: string): string => new Date(Date.parse(at) + validity).toISOString()

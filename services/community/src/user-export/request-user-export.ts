@@ -4,13 +4,8 @@ import { command } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
 import { exportAnswer } from './export-answer.ts'
-import { refusalOfExport } from './export-policy.ts'
+import { linkEndOf, refusalOfExport } from './export-policy.ts'
 import { userExports } from './user-export.ts'
-
-/** Milliseconds for which a link is valid, and until which no other one is made. */
-const validity = 24 * 3_600_000
-/** When a link ends that is made at this time. */
-export const linkEndOf = (at: string): string => new Date(Date.parse(at) + validity).toISOString()
 
 export const requestUserExport = command(contract, {
   orderBy: ({ resolved }) => userKey(resolved.userId),

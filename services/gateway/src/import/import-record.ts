@@ -39,7 +39,15 @@ export const readRecord = (
 }
 
 /** The record of a line that was one before. */
-export const recordRead = (line: string): ImportRecord => JSON.parse(line)
+export const recordRead = (line: string): ImportRecord => {
+  const record: ImportRecord = JSON.parse(line)
+  for (const name of times) {
+    const time = record[name]
+    // As services record it: in UTC, with milliseconds.
+    if (typeof time === 'string') record[name] = new Date(time).toISOString()
+  }
+  return record
+}
 
 /** Clocks of other systems may be ahead by so many milliseconds. */
 const skewAtMost = 60_000

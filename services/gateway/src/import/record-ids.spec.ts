@@ -1,32 +1,19 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordIds } from './record-ids.ts'
 
-it('keeps ids of 24 hex digits, and derives the others by network and kind', () => {
-  const ids = recordIds('n', 'key')
-  const own = '0123456789abcdef01234567'
-  expect(ids.of('message', own)).toBe(own)
-  const derived = [
-    ids.of('message', 'a'),
-    ids.of('post', 'a'),
-    recordIds('m', 'key').of('message', 'a'),
-    ids.of('message', 'b'),
-  ]
-  expect(new Set(derived).size).toBe(derived.length)
-  expect(ids.of('message', 'a')).toBe(recordIds('n', 'key').of('message', 'a'))
+test('an id is the same for the same key, and one of 24 hexadecimal digits stays', () => {
+  const [ids, again] = [recordIds('n', 'secret'), recordIds('n', 'secret')]
+  const own = 'f'.repeat(24)
+  for (const kind of ['file', 'post']) {
+    expect(ids.of(kind, 'first')).toBe(again.of(kind, 'first'))
+    expect(ids.of(kind, 'first')).not.toBe(ids.of(kind, 'second'))
+    expect(ids.of(kind, own)).toBe(own)
+  }
 })
 
-it('refers to records by the ids that somebody chose', () => {
-  const ids = recordIds('n', 'key')
-  ids.choose('channel', '7', 'lounge')
-  expect(ids.of('channel', '7')).toBe('lounge')
-  expect(ids.internal('channel', '7')).toBe(recordIds('n', 'key').of('channel', '7'))
-  expect(ids.of('message', '7')).not.toBe('lounge')
-})
-
-it('gives a conversation one id, whichever of its users is named first', () => {
-  const ids = recordIds('n', 'key')
-  ids.converse('1', ['ann', 'ben'])
-  ids.converse('2', ['ben', 'ann'])
-  expect(ids.of('channel', '1')).toBe(ids.of('channel', '2'))
-  expect(ids.internal('channel', '1')).toBe(ids.of('channel', '1'))
+test('ids of files follow from a secret alone, those of other records from their network', () => {
+  const [ids, ofOther] = [recordIds('n', 'secret'), recordIds('n', 'another secret')]
+  expect(ids.of('file', 'face')).toMatch(/^[\da-f]{24}$/)
+  expect(ids.of('file', 'face')).not.toBe(ofOther.of('file', 'face'))
+  expect(ids.of('post', 'p')).toBe(ofOther.of('post', 'p'))
 })

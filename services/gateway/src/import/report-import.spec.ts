@@ -19,7 +19,7 @@ test('community hears that an import began, and then how it ended, with its coun
       })
     return {}
   }
-  const end = reportImport({ ...run, ask, onError: expect.unreachable })
+  const end = reportImport({ ...run, ask, onError: (error) => expect.unreachable(String(error)) })
   Object.assign(counts, { of: 6, done: 3, exists: 2, failed: 1 })
   end('done')
   counts.done = 100

@@ -14,8 +14,8 @@ import { UploadBody } from '../upload-body.ts'
 import type { HttpUpstream } from '../upstream.ts'
 
 /**
- * Has a service record a file, the only line of its batch, with its content, or fetch it. Rejects where it does not answer; it
- * may be sent again.
+ * Has a service record a file, the only line of its batch, with its content, or fetch it. Rejects
+ * where it does not answer; it may be sent again.
  */
 export type SendFile = (
   owner: ServiceName,

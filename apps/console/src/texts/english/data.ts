@@ -3,7 +3,7 @@ import type { Sentence } from '../sentence.ts'
 /** The sentences of the screen for holds and the deletion of the network. */
 export const dataEnglish = {
   data: 'Data',
-  dataIntro: 'What must be kept, and the deletion of everything.',
+  dataIntro: 'What must be kept and for how long, and the deletion of everything.',
   holds: 'Holds',
   networkDeletion: 'Deletion',
   noHolds: 'Nothing is on hold.',
@@ -23,6 +23,28 @@ export const dataEnglish = {
   liftHoldTitle: 'Lift the hold on {name}?',
   liftHoldText: 'From then on, what is theirs can be deleted for good. You can undo it here.',
   holdLifted: 'The hold is lifted.',
+  retention: 'Retention',
+  retentionHint:
+    'What is older than a rule says is deleted for good. A rule for a channel counts before that of its community, and both before that of the network. What is on hold stays.',
+  noRetention: 'There are no rules: everything is kept.',
+  retentionOff: 'Retention is off: nothing is deleted.',
+  retentionOn: 'Retention is on. To change rules, turn it off.',
+  turnRetentionOff: 'Turn off',
+  turnRetentionOn: 'Turn on',
+  turnRetentionOnTitle: 'Delete what is older than the rules say?',
+  turnRetentionOnText:
+    'Records that are deleted now: {number}. What grows too old later is deleted as well. Nobody can undo it.',
+  newRetentionRule: 'New rule',
+  setRetentionRule: 'Set the rule',
+  removeRetentionRule: 'Remove',
+  retentionRuleSet: 'The rules are changed.',
+  retentionRuleRemoved: 'The rule is removed.',
+  retentionWhere: 'Where',
+  retentionChannel: 'Channel',
+  wholeNetwork: 'Network',
+  days: 'Days',
+  olderThanDays: { one: 'Older than {count} day', other: 'Older than {count} days' },
+  goesNow: 'to be deleted now: {number}',
   deleteNetwork: 'Delete this network',
   deleteNetworkTitle: 'Delete the network “{name}”',
   deleteNetworkText:

@@ -3,7 +3,7 @@ import type { Sentence } from '../sentence.ts'
 
 export const dataPolish: Record<keyof typeof dataEnglish, Sentence> = {
   data: 'Dane',
-  dataIntro: 'To, co trzeba zachować, i usunięcie wszystkiego.',
+  dataIntro: 'To, co i jak długo trzeba zachować, i usunięcie wszystkiego.',
   holds: 'Wstrzymania',
   networkDeletion: 'Usunięcie',
   noHolds: 'Nic nie jest wstrzymane.',
@@ -23,6 +23,28 @@ export const dataPolish: Record<keyof typeof dataEnglish, Sentence> = {
   liftHoldTitle: 'Znieść wstrzymanie usuwania: {name}?',
   liftHoldText: 'Od tej chwili można usuwać na zawsze. Możesz to tutaj cofnąć.',
   holdLifted: 'Wstrzymanie jest zniesione.',
+  retention: 'Okres przechowywania',
+  retentionHint:
+    'Co jest starsze, niż mówi reguła, jest usuwane na zawsze. Reguła kanału ma pierwszeństwo przed regułą społeczności, a obie przed regułą sieci. Co jest wstrzymane, zostaje.',
+  noRetention: 'Nie ma reguł: wszystko zostaje.',
+  retentionOff: 'Reguły są wyłączone: nic nie jest usuwane.',
+  retentionOn: 'Reguły są włączone. Aby je zmienić, wyłącz je.',
+  turnRetentionOff: 'Wyłącz',
+  turnRetentionOn: 'Włącz',
+  turnRetentionOnTitle: 'Usuwać to, co jest starsze, niż mówią reguły?',
+  turnRetentionOnText:
+    'Liczba wpisów usuwanych teraz: {number}. Co zestarzeje się później, też będzie usuwane. Nikt nie może tego cofnąć.',
+  newRetentionRule: 'Nowa reguła',
+  setRetentionRule: 'Ustaw regułę',
+  removeRetentionRule: 'Usuń regułę',
+  retentionRuleSet: 'Reguły są zmienione.',
+  retentionRuleRemoved: 'Reguła jest usunięta.',
+  retentionWhere: 'Gdzie',
+  retentionChannel: 'Kanał',
+  wholeNetwork: 'Sieć',
+  days: 'Dni',
+  olderThanDays: { one: 'Starsze niż {count} dzień', other: 'Starsze niż {count} dni' },
+  goesNow: 'do usunięcia teraz: {number}',
   deleteNetwork: 'Usuń tę sieć',
   deleteNetworkTitle: 'Usunięcie sieci „{name}”',
   deleteNetworkText:
