@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createPost } from '@causerie/contracts/content'
 import {
   createLeftOut,
   createSource,
@@ -11,8 +12,10 @@ import {
 import type { FreshNetwork } from '@causerie/testkit'
 import { expect, it, onTestFinished } from 'vitest'
 import { missingReferences } from '../../packages/movers/test/references.ts'
+import { fileOf } from '../content/file/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { sharedNetwork } from '../shared-network.ts'
+import { step } from '../step.ts'
 import { smallWorld } from './world.ts'
 
 const given = sharedNetwork(smallWorld)
@@ -195,17 +198,24 @@ describeNetwork('reading a server', () => {
     expect(missingReferences(records)).toEqual([])
     const lines = records.map((record) => JSON.stringify(record))
     expect(new Set(lines).size).toBe(lines.length)
-    expect(records.filter(({ kind }) => kind === 'user')).toHaveLength(4)
+    expect(records.filter(({ kind }) => kind === 'user')).toHaveLength(5)
     // The channel of a community comes with it.
     expect(records.filter(({ kind }) => kind === 'channel')).toHaveLength(2)
   })
 
   it('counts what it leaves out', async () => {
-    const { network, admin } = await given()
+    const { network, admin, carol } = await given()
+    const { fileId } = await fileOf(carol, { accessType: 'network' })
+    await step(carol, createPost, {
+      body: {
+        targetType: 'user',
+        targetId: 'carol',
+        data: { text: 'Look' },
+        attachments: [{ fileId, type: 'image' }],
+      },
+    })
     const { leftOut } = await recordsOf(network, admin.token)
-    expect(leftOut).toEqual([
-      '1 administrators, whom the new server needs before the import (ADMIN_owner)',
-    ])
+    expect(leftOut).toEqual([`1 files that need a token (${fileId})`])
   })
 
   it('continues in its file behind what it wrote before it was interrupted', async () => {

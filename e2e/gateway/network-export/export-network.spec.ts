@@ -1,8 +1,10 @@
+import { queryAuditOfCommunity } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { wholeWorld } from '../../moving/world.ts'
 import { sharedNetwork } from '../../shared-network.ts'
+import { step } from '../../step.ts'
 import { networkExportBy } from './steps.ts'
 
 const given = sharedNetwork(wholeWorld)
@@ -26,7 +28,10 @@ describeNetwork('GET /api/v1/network/export', () => {
           altText: 'A hidden bed',
           userId: 'alice',
         }),
-        expect.objectContaining({ kind: 'post', files: [secret.fileId] }),
+        expect.objectContaining({
+          kind: 'post',
+          attachments: [{ type: 'image', fileId: secret.fileId }],
+        }),
         expect.objectContaining({ kind: 'post', userId: 'ADMIN_owner', data: { text: 'Rules' } }),
         expect.objectContaining({
           kind: 'story',
@@ -73,6 +78,16 @@ describeNetwork('GET /api/v1/network/export', () => {
     expect(names.filter((name) => name.startsWith('files/')).toSorted()).toEqual(paths.toSorted())
     for (const path of paths) expect(bytes(path)?.length).toBeGreaterThan(0)
     expect(text('README.txt')).toContain(`${paths.length} file`)
+  })
+
+  it('has an entry in the audit log', async () => {
+    const { network, admin } = await given()
+    await networkExportBy(admin)
+    await network.settled()
+    const { auditEntries } = await step(admin, queryAuditOfCommunity, {
+      query: { service: 'community', kind: 'exported' },
+    })
+    expect(auditEntries[0]).toMatchObject({ actorId: 'ADMIN_owner', recordType: 'network' })
   })
 
   itInOneProcess('is for administrators', async () => {

@@ -69,7 +69,7 @@ import {
 import type { Given } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { anyHold } from './any-hold.ts'
-import { anyImportProgress } from './any-import-progress.ts'
+import { anyImportProgress, anyNetworkExport } from './any-import-progress.ts'
 import { anyRetention } from './any-retention.ts'
 import { anyUserExport } from './any-user-export.ts'
 
@@ -175,6 +175,7 @@ const ofSessions: fc.Arbitrary<Given> = fc.oneof(
   anyHold(person),
   anyUserExport(person),
   anyImportProgress,
+  anyNetworkExport,
 )
 
 const status = fc.constantFrom('pending' as const, 'accepted' as const)

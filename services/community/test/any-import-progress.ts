@@ -1,4 +1,4 @@
-import { importProgressed } from '@causerie/contracts/community'
+import { importProgressed, networkExported } from '@causerie/contracts/community'
 import type { Fact } from '@causerie/protocol'
 import fc from 'fast-check'
 
@@ -15,3 +15,8 @@ export const anyImportProgress: fc.Arbitrary<Fact> = fc
       records: { of, imported: of, existing: 0, failed: 0 },
     }),
   )
+
+/** That administrators exported the network. */
+export const anyNetworkExport: fc.Arbitrary<Fact> = fc
+  .nat()
+  .map((n) => networkExported({ networkId: 'network', exportId: `e${n}` }))

@@ -32,6 +32,7 @@ const notRecorded: string[] = [
   'MessageFlagErased',
   'MessageVersionErased',
   'NetworkDeleted',
+  'NetworkExported',
   'NotificationSettingChanged',
   'PostRestored',
   'PrehookKeyCreated',

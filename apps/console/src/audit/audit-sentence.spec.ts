@@ -31,6 +31,7 @@ const recordTypes = Object.keys({
   session: true,
   operation: true,
   import: true,
+  network: true,
 } satisfies Record<Entry['recordType'], true>) as Entry['recordType'][]
 const targetTypes = Object.keys({
   network: true,

@@ -69,6 +69,7 @@ const recordTypes = [
   'session',
   'operation',
   'import',
+  'network',
 ] as const
 
 /** One act of somebody, with nothing of anybody's words. */

@@ -18,6 +18,14 @@ export const networkRecordsQuery = {
   }),
 } as const
 
+/** The internal command of that name, by which the gateway says that an administrator exports the network. */
+export const recordNetworkExport = {
+  name: 'recordNetworkExport',
+  input: z.object({ networkId: z.string(), exportId: z.string(), adminId: z.string() }),
+  answer: z.object({ refused: z.string().optional() }),
+} as const
+export type NetworkExportReport = z.infer<typeof recordNetworkExport.input>
+
 /** A flag that counts, as `networkRecords` has it. */
 export const FlagOfNetwork = z.object({
   referenceType: z.enum(['user', 'post', 'comment', 'story', 'message']),

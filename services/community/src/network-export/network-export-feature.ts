@@ -1,9 +1,13 @@
-import { feature } from '@causerie/kernel'
+import { networkExported } from '@causerie/contracts/community'
+import { feature, noRows } from '@causerie/kernel'
 import { flagsOfNetwork, networkRecordsQuery, userFlagging } from '@causerie/replicas'
 import { exportedBlocks } from './exported-blocks.ts'
+import { recordNetworkExport } from './record-network-export.ts'
 
-/** What is exported of a network beside what operations list. */
+/** What is exported of a network beside what operations list, and that it is. */
 export const networkExportFeature = feature({
+  folds: [{ networkExported: noRows(networkExported) }],
+  internalCommands: [recordNetworkExport],
   internalQueries: [
     networkRecordsQuery({
       userFlags: flagsOfNetwork(userFlagging.flags, {

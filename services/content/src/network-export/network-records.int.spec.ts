@@ -75,10 +75,14 @@ describe('what is exported of a network', () => {
   test('comes page by page', async () => {
     const { record, networkId } = await content.network()
     await record(postCreatedBy('bob', onFeedOfBob))
+    const flaggers = new Map([
+      [0, 'alice'],
+      [1_200, 'bob'],
+    ])
     const flag = (n: number) =>
       postFlagging.flags.put({
-        recordId: n % 1_200 === 0 ? 'post' : `other-${String(n).padStart(5, '0')}`,
-        flaggedBy: n === 0 ? 'alice' : n === 1_200 ? 'bob' : `user-${n}`,
+        recordId: flaggers.has(n) ? 'post' : `other-${String(n).padStart(5, '0')}`,
+        flaggedBy: flaggers.get(n) ?? `user-${n}`,
         flaggedAt: '2026-01-01T00:00:00.000Z',
         flagId: `e${n}`,
         flagRound: 0,

@@ -115,6 +115,7 @@ export const auditEnglish = {
   thing_session: 'a session of {user}',
   thing_operation: 'the operation {record}',
   thing_import: 'records of another system',
+  thing_network: 'the network',
   thing_pins: 'all pins',
   setting_social: 'people and stories',
   setting_feeds: 'the global feed',

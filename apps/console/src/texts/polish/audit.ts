@@ -115,6 +115,7 @@ export const auditPolish: Record<keyof typeof auditEnglish, string> = {
   thing_session: 'sesja ({user})',
   thing_operation: 'operacja {record}',
   thing_import: 'rekordy z innego systemu',
+  thing_network: 'sieć',
   thing_pins: 'wszystkie przypięcia',
   setting_social: 'osoby i relacje',
   setting_feeds: 'tablica ogólna',
