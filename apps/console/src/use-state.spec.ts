@@ -22,6 +22,7 @@ const kept: Readonly<Record<string, string>> = {
   'communities/community-settings.tsx words': typed,
   'data/delete-network.tsx typed': typed,
   'data/new-hold.tsx typed': typed,
+  'data/new-retention-rule.tsx typed': typed,
   'live.tsx isStreaming': 'the connection',
   'live.tsx refused': 'the connection',
   'live.tsx watched': 'the connection',

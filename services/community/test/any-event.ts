@@ -68,8 +68,13 @@ import {
 } from '@causerie/testkit/facts'
 import type { Given } from '@causerie/testkit/given'
 import fc from 'fast-check'
+<<<<<<< HEAD
 import { anyHold } from './any-hold.ts'
 import { anyImportProgress, anyNetworkExport } from './any-import-progress.ts'
+=======
+import { anyHolds } from './any-hold.ts'
+import { anyImportProgress } from './any-import-progress.ts'
+>>>>>>> m-kinds
 import { anyRetention } from './any-retention.ts'
 import { anyUserExport } from './any-user-export.ts'
 
@@ -172,7 +177,7 @@ const ofSessions: fc.Arbitrary<Given> = fc.oneof(
     .tuple(person, fc.option(fc.integer({ min: 0, max: 100 })))
     .map(([userId, upTo]) => deviceSessionsEnded({ userId, device: `user:${userId}`, upTo })),
   person.map((userId) => sessionsEnded({ userId })),
-  anyHold(person),
+  ...anyHolds(person),
   anyUserExport(person),
   anyImportProgress,
   anyNetworkExport,
