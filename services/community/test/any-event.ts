@@ -68,13 +68,8 @@ import {
 } from '@causerie/testkit/facts'
 import type { Given } from '@causerie/testkit/given'
 import fc from 'fast-check'
-<<<<<<< HEAD
-import { anyHold } from './any-hold.ts'
-import { anyImportProgress, anyNetworkExport } from './any-import-progress.ts'
-=======
 import { anyHolds } from './any-hold.ts'
-import { anyImportProgress } from './any-import-progress.ts'
->>>>>>> m-kinds
+import { anyImportProgress, anyNetworkExport } from './any-import-progress.ts'
 import { anyRetention } from './any-retention.ts'
 import { anyUserExport } from './any-user-export.ts'
 
