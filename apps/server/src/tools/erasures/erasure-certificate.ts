@@ -7,11 +7,13 @@ import { erasuresOf } from './keep-ledger.ts'
 import { type Erasure, erasureId, readLedger } from './ledger.ts'
 
 /**
- * What is masked in a journal: how many events, and SHA-256 of their data before and after.
- * `isFinal`: no command that began before the erasure can record more.
+ * What is masked in a journal: how many events, in all and of each type, such as `MessageCreated`,
+ * and SHA-256 of their data before and after. `isFinal`: no command that began before the erasure
+ * can record more.
  */
 type MaskedJournal = {
   events: number
+  types: Record<string, number>
   hashBefore: string
   hashAfter: string
   maskedAt: string
@@ -75,7 +77,7 @@ const erasureOf = async (addresses: Addresses, person: Person): Promise<Erasure>
   return found
 }
 
-const masked = `select events, hash_before as "hashBefore", hash_after as "hashAfter", is_final as "isFinal",
+const masked = `select events, types, hash_before as "hashBefore", hash_after as "hashAfter", is_final as "isFinal",
     to_char(masked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "maskedAt"
   from masked_records where network_id = $1 and record = $2`
 

@@ -9,8 +9,16 @@ type Read = Readers['read']
 /** Of the events that this service records, by type. */
 export type Kinds = ReadonlyMap<string, AnyEventKind>
 
-/** What a pass has masked of one record: hashes (SHA-256, hex) of the data of its events. */
-export type MaskedRecord = DueRecord & { events: number; hashBefore: string; hashAfter: string }
+/**
+ * What a pass has masked of one record: how many events, in all and of each type, and hashes
+ * (SHA-256, hex) of their data.
+ */
+export type MaskedRecord = DueRecord & {
+  events: number
+  types: Readonly<Record<string, number>>
+  hashBefore: string
+  hashAfter: string
+}
 
 export const kindsIn = (events: Events): Kinds =>
   new Map(Object.values(events).map((kind) => [kind.type, kind]))
@@ -57,18 +65,26 @@ export const maskJournal = async ({
       )
       if (!(await mayContinue())) return undefined
     }
-  return [...tallies.values()].map(({ one, before, after, ...rest }) => ({
+  return [...tallies.values()].map(({ one, events, types, before, after }) => ({
     ...one,
-    ...rest,
+    events,
+    types: Object.fromEntries(types),
     hashBefore: before.digest('hex'),
     hashAfter: after.digest('hex'),
   }))
 }
 
-type Tally = { one: DueRecord; events: number; before: Hash; after: Hash }
+type Tally = {
+  one: DueRecord
+  events: number
+  types: Map<string, number>
+  before: Hash
+  after: Hash
+}
 const tally = (one: DueRecord): Tally => ({
   one,
   events: 0,
+  types: new Map(),
   before: createHash('sha256'),
   after: createHash('sha256'),
 })
@@ -93,6 +109,7 @@ const maskOf = (
   const data = JSON.stringify(masked(kind.schema, event.data))
   for (const one of found) {
     one.events += 1
+    one.types.set(kind.type, (one.types.get(kind.type) ?? 0) + 1)
     one.before.update(before)
     one.after.update(data)
   }

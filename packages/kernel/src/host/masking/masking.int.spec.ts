@@ -69,7 +69,12 @@ describe('an erased record', () => {
       `update erased_records set erased_at = to_char(erased_at::timestamptz at time zone 'UTC' - interval '61 seconds', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     )
     await eventually(certificates).toMatchObject([
-      { events: 2, is_final: true, hash_before: certificate?.hash_before },
+      {
+        events: 2,
+        types: { AccountOpened: 2 },
+        is_final: true,
+        hash_before: certificate?.hash_before,
+      },
     ])
     expect(await titles()).toEqual([
       { networkId: 'demo', accountId: 'a' },

@@ -9,10 +9,10 @@ import { forgetOutcomes, maskParked } from './mask-waiting.ts'
 type Read = Readers['read']
 const askEvery = 5_000
 
-const record = `insert into masked_records (network_id, record, events, hash_before, hash_after, is_final)
-  select * from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::text[], $6::boolean[])
+const record = `insert into masked_records (network_id, record, events, types, hash_before, hash_after, is_final)
+  select * from unnest($1::text[], $2::text[], $3::int[], $4::json[], $5::text[], $6::text[], $7::boolean[])
   on conflict (network_id, record) do update set
-    events = excluded.events, hash_after = excluded.hash_after, masked_at = clock_timestamp(), is_final = excluded.is_final`
+    events = excluded.events, types = excluded.types, hash_after = excluded.hash_after, masked_at = clock_timestamp(), is_final = excluded.is_final`
 
 /** The hash before is that of the first pass: later ones meet what it has masked. */
 const writeRecords = (read: Read, records: readonly MaskedRecord[]) =>
@@ -20,6 +20,7 @@ const writeRecords = (read: Read, records: readonly MaskedRecord[]) =>
     records.map(({ networkId }) => networkId),
     records.map(({ record }) => record),
     records.map(({ events }) => events),
+    records.map(({ types }) => JSON.stringify(types)),
     records.map(({ hashBefore }) => hashBefore),
     records.map(({ hashAfter }) => hashAfter),
     records.map(({ isFinal }) => isFinal),
