@@ -14,8 +14,8 @@ import { communityService } from './service.ts'
 const lone = { ...communityService, replicas: {}, followUps: [] }
 const networkId = 'a0'.repeat(12)
 
-/** Two thousand events of every kind, the same in every run. */
-const events = [demoNetworkCreated(), ...fc.sample(anyEvent, { numRuns: 2_000, seed: 11 })]
+/** Four thousand events of every kind, the same in every run. */
+const events = [demoNetworkCreated(), ...fc.sample(anyEvent, { numRuns: 4_000, seed: 11 })]
 
 test('replaying the journal gives every table byte by byte', async () => {
   const database = await serviceDatabase(inject('postgres'), communityService)

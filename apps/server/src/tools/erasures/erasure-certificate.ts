@@ -77,14 +77,19 @@ const erasureOf = async (addresses: Addresses, person: Person): Promise<Erasure>
   return found
 }
 
-const masked = `select events, types, hash_before as "hashBefore", hash_after as "hashAfter", is_final as "isFinal",
+const masked = `select events, types::text, hash_before as "hashBefore", hash_after as "hashAfter", is_final as "isFinal",
     to_char(masked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "maskedAt"
   from masked_records where network_id = $1 and record = $2`
 
 const maskedIn = (address: DatabaseAddress, { networkId, userId }: Person) =>
   withConnectionTo(address, async (connection) => {
-    const { rows } = await connection.query<MaskedJournal>(masked, [networkId, userKey(userId)])
-    return rows[0] ?? null
+    const of = [networkId, userKey(userId)]
+    const { rows } = await connection.query<Omit<MaskedJournal, 'types'> & { types: string }>(
+      masked,
+      of,
+    )
+    const [row] = rows
+    return row ? { ...row, types: JSON.parse(row.types) } : null
   })
 
 const stateOf = async (

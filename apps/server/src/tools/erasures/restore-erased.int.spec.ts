@@ -163,7 +163,7 @@ test('the certificate tells what is masked in each journal, and which ledgers ha
     isComplete: false,
   })
   const { events = 0, types = {} } = certificate.journals.content ?? {}
-  expect(types.PostCreated).toBe(1)
+  expect(types.PostCreated).toBeGreaterThan(0)
   expect(Object.values(types).reduce((sum, count) => sum + count, 0)).toBe(events)
   expect(certificate.journals.content?.hashAfter).not.toBe(certificate.journals.content?.hashBefore)
   await expect(
