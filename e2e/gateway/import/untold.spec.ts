@@ -48,4 +48,27 @@ describeDeliveries('an import', () => {
     for (const word of ['The first are ripe', 'Well done', 'At noon', 'San Marzano'])
       expect(texts).not.toContain(word)
   })
+
+  it('tells people where whoever imports asks for it', async () => {
+    const { network, admin, ben } = await given()
+    const { receiver } = await receivingWebhook(admin)
+    const itemsOfBen = async () =>
+      (await step(ben, getTray, { query: {} })).notificationTrayItems.length
+    const before = await itemsOfBen()
+    const told = {
+      kind: 'post',
+      id: 'told',
+      userId: 'ann',
+      targetType: 'community',
+      targetId: 'garden',
+      data: { text: 'Do you remember, @ben?' },
+      mentionees: [{ type: 'user', userIds: ['ben'] }],
+      createdAt: '2021-05-01T10:00:00.000Z',
+    }
+    expect((await imported(admin, [told], '?tell=true')).finished).toMatchObject({ done: 1 })
+    const textsOf = () => receiver.received.map(({ text }) => text).join()
+    await eventually(textsOf).toContain('Do you remember')
+    await network.settled()
+    expect(await itemsOfBen()).toBe(before + 1)
+  })
 })

@@ -94,6 +94,18 @@ describeNetwork('POST /api/v1/imports', () => {
     expect(again.finished).toMatchObject({ done: 1, exists: 0 })
   })
 
+  it('ends at the first wrong line where it is asked to', async () => {
+    const { admin } = await given()
+    const some = [
+      { kind: 'user', id: 'DELETED_x' },
+      { kind: 'category', id: 'behind', name: 'B' },
+    ]
+    const { failed, finished } = await imported(admin, some, '?stop=true')
+    expect(failed).toHaveLength(1)
+    expect(finished).toMatchObject({ of: 2, done: 0, failed: 1 })
+    expect((await imported(admin, some)).finished).toMatchObject({ done: 1, failed: 1 })
+  })
+
   it('runs at a rate, while others write', async () => {
     const { network, admin, ann } = await given()
     const { channels } = await step(ann, queryChannels, { query: { types: ['community'] } })

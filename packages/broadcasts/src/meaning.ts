@@ -1,7 +1,7 @@
 import { type AnyEventContract, eventsOf } from '@causerie/contracts/events'
 import type { Broadcast, Revocation } from '@causerie/contracts/realtime'
 import { type ServiceName, services } from '@causerie/contracts/shared'
-import { isImported, newest, type Recorded } from '@causerie/protocol'
+import { isUntold, newest, type Recorded } from '@causerie/protocol'
 
 const knownOf = (service: ServiceName): [string, AnyEventContract][] =>
   Object.values<AnyEventContract>(eventsOf[service]).map((kind) => [
@@ -37,7 +37,7 @@ export const meaningOf = (service: ServiceName, recorded: Recorded): Meaning => 
   const { kind, event } = known
   return {
     event,
-    broadcasts: isImported(event) ? [] : (kind.broadcasts?.(event) ?? []),
+    broadcasts: isUntold(event) ? [] : (kind.broadcasts?.(event) ?? []),
     revocation: kind.revokes?.(event.data),
   }
 }

@@ -22,6 +22,7 @@ const Batch = z.object({
   importId: z.string(),
   position: z.string(),
   isModerated: z.boolean().optional(),
+  isTold: z.boolean().optional(),
   lines: z.array(Line).max(importedAtOnce.lines),
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { causeOfFollowUp, causeOfImport, isImported, recordedAt } from './imported.ts'
+import { causeOfFollowUp, causeOfImport, isImported, isUntold, recordedAt } from './imported.ts'
 
 const at = '2020-01-01T00:00:00.000Z'
 /** Made at 2026-11-30T10:00:00.123Z. */
@@ -21,6 +21,16 @@ test('an import is known by its cause, through any number of follow-ups', () => 
   const asked = { cause: 'request 1', lane: 3, position: 9 }
   expect(causeOfFollowUp('chat', asked)).toBe('chat.3@9')
   expect(isImported(asked)).toBe(false)
+})
+
+test('nobody is told of an import and what follows it, unless whoever imports asks for it', () => {
+  for (const isTold of [false, true]) {
+    const cause = causeOfImport('i1', isTold)
+    const followed = causeOfFollowUp('chat', { cause, lane: 3, position: 9 })
+    expect([cause, followed].map((one) => isUntold({ cause: one }))).toEqual([!isTold, !isTold])
+    expect([cause, followed].map((one) => isImported({ cause: one }))).toEqual([true, true])
+  }
+  expect(isUntold({ cause: 'request 1' })).toBe(false)
 })
 
 test('an imported event was recorded when its id was made, and others at their time', () => {

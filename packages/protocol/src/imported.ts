@@ -1,15 +1,21 @@
 import type { Recorded } from './event.ts'
 
 const prefix = 'import '
+const told = 'told:'
 
-/** The cause of what an import of this id records. */
-export const causeOfImport = (importId: string): string => `${prefix}${importId}`
+/** The cause of what an import of this id records; `isTold`: whether people are told of it. */
+export const causeOfImport = (importId: string, isTold = false): string =>
+  `${prefix}${isTold ? told : ''}${importId}`
 
 /**
- * Whether an event was recorded by an import, or by a follow-up of such an event. Nobody is told of
- * it, and its time is when it happened in the system that it comes from.
+ * Whether an event was recorded by an import, or by a follow-up of such an event. Its time is when
+ * it happened in the system that it comes from.
  */
 export const isImported = ({ cause }: Pick<Recorded, 'cause'>): boolean => cause.startsWith(prefix)
+
+/** Whether nobody is told of an event: it was imported, and whoever imported it did not ask for that. */
+export const isUntold = ({ cause }: Pick<Recorded, 'cause'>): boolean =>
+  isImported({ cause }) && !cause.startsWith(told, prefix.length)
 
 /** The cause of what a follow-up of an event records: imports stay recognizable. */
 export const causeOfFollowUp = (

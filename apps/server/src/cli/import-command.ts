@@ -7,6 +7,8 @@ type ImportOptions = {
   url?: string
   check: boolean
   withoutModeration: boolean
+  stopOnFailure: boolean
+  tell: boolean
   rate?: number
   failures?: string
 }
@@ -34,6 +36,8 @@ export const addImportCommand = (
       'import also what the moderation rules of the network refuse',
       false,
     )
+    .option('--stop-on-failure', 'end at the first line that is not imported', false)
+    .option('--tell', 'tell people of it, in the tray, in realtime, by webhooks and pushes', false)
     .option('--rate <records>', 'how many records a second, at most', numberOf)
     .option('--failures <path>', 'a file for the lines that are not imported')
     .description(
@@ -46,6 +50,8 @@ export const addImportCommand = (
         failures: options.failures,
         isCheck: options.check,
         isModerated: !options.withoutModeration,
+        stopsOnFailure: options.stopOnFailure,
+        isTold: options.tell,
         url: url ?? PUBLIC_URL ?? `http://127.0.0.1:${PORT}`,
         token: token ?? (await tokenOf(network, configuration)),
         say: print,

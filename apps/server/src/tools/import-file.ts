@@ -12,6 +12,8 @@ export type ImportFileOptions = {
   token: string
   isCheck: boolean
   isModerated: boolean
+  stopsOnFailure: boolean
+  isTold: boolean
   rate?: number | undefined
   /** A file for the lines that are not imported. */
   failures?: string | undefined
@@ -54,11 +56,13 @@ const typeOf = (path: string): string =>
 
 const send = async (
   path: string,
-  { url, token, isCheck, isModerated, rate }: ImportFileOptions,
+  { url, token, rate, ...options }: ImportFileOptions,
 ): Promise<Readable> => {
   const target = new URL(importRecords.path, url)
-  if (isCheck) target.searchParams.set('check', 'true')
-  if (!isModerated) target.searchParams.set('moderation', 'false')
+  if (options.isCheck) target.searchParams.set('check', 'true')
+  if (!options.isModerated) target.searchParams.set('moderation', 'false')
+  if (options.stopsOnFailure) target.searchParams.set('stop', 'true')
+  if (options.isTold) target.searchParams.set('tell', 'true')
   if (rate !== undefined) target.searchParams.set('rate', String(rate))
   const content = path === '-' ? process.stdin : createReadStream(path)
   const answer = await fetch(target, {

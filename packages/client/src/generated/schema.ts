@@ -1900,7 +1900,7 @@ export interface paths {
         put?: never;
         /**
          * Import records
-         * Takes records of another system as JSON lines, and makes users, communities, channels, posts and messages of them, at their original times. Nobody is told of them. The first line is `{"kind":"version","version":1}`; the others are in any order. A ZIP has one file of such lines at its top, whose name ends with `.ndjson` or `.jsonl`, and files that the lines name by their path; content that begins like a ZIP is one. The answer is lines, too, sent meanwhile: `progress` every second, `failed` with the number of a line and why it is not imported, and `finished` at the end. Where it breaks off, the same file is sent again: what exists is skipped.
+         * Takes records of another system as JSON lines, and makes users, communities, channels, posts and messages of them, at their original times. Nobody is told of them, unless with `tell`. The first line is `{"kind":"version","version":1}`; the others are in any order. A ZIP has one file of such lines at its top, whose name ends with `.ndjson` or `.jsonl`, and files that the lines name by their path; content that begins like a ZIP is one. The answer is lines, too, sent meanwhile: `progress` every second, `failed` with the number of a line and why it is not imported, and `finished` at the end. Where it breaks off, the same file is sent again: what exists is skipped.
          *
          *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
          */
@@ -13104,6 +13104,10 @@ export interface operations {
                 check?: boolean;
                 /** Whether texts are tried by the moderation rules: blocked words, links, and how often a user repeats a text in a channel. */
                 moderation?: boolean;
+                /** Whether the import ends at the first line that is not imported; lines beside it may be recorded. */
+                stop?: boolean;
+                /** Whether people are told of what is recorded: in the tray, in realtime, by webhooks, and by pushes of what is not older than a day. */
+                tell?: boolean;
                 /** Records a second, at most. */
                 rate?: number;
             };

@@ -19,6 +19,8 @@ export type ImportBatch = {
   position: string
   /** Whether the moderation rules of the network apply to texts; undefined: they do. */
   isModerated?: boolean | undefined
+  /** Whether people are told of what is recorded; undefined: they are not. */
+  isTold?: boolean | undefined
   lines: readonly ImportLine[]
 }
 /** `exists`: everything was recorded before. */

@@ -127,7 +127,7 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
   }
 
   return async (batch: ImportBatch, upload?: Upload): Promise<ImportResult> => {
-    const { networkId, importId, position, isModerated = true, lines } = batch
+    const { networkId, importId, position, isModerated = true, isTold, lines } = batch
     const awaited = sources.ofServices(owners)
     const seen = await sources.awaitToken(awaited, position, Date.now() + answersWithin)
     if (seen === 'late') return { outcomes: lines.map(() => later), position: '' }
@@ -138,7 +138,7 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     const heads = new Map<number, number>()
     // It may take long to store the content of a file.
     const deadline = Date.now() + answersWithin
-    const by = { networkId, cause: causeOfImport(importId), hops: 0, deadline }
+    const by = { networkId, cause: causeOfImport(importId, isTold), hops: 0, deadline }
     const submitStep = async (
       decision: AnyDecision,
       { userId: actor, at = new Date().toISOString() }: ImportLine,

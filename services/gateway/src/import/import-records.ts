@@ -24,6 +24,7 @@ export const createImport = ({ mostBytes = 4 * 2 ** 30, log, ...sending }: Impor
 
   const answerLines = (
     run: Omit<SpooledRun, keyof Sending | 'mostBytes' | 'onFailed' | 'isEnded' | 'counts'>,
+    { stop }: { stop: boolean },
   ): PassThrough => {
     const lines = new PassThrough()
     const counts: ImportCounts = { of: 0, done: 0, exists: 0, failed: 0 }
@@ -38,7 +39,7 @@ export const createImport = ({ mostBytes = 4 * 2 ** 30, log, ...sending }: Impor
       if (!write({ kind: 'failed', ...failed }))
         await Promise.race([once(lines, 'drain'), once(lines, 'close')])
     }
-    const isEnded = () => lines.destroyed
+    const isEnded = () => lines.destroyed || (stop && counts.failed > 0)
     const onError = (err: unknown) =>
       log.error({ err, importId: run.importId }, 'the audit log has no entry of an import')
     const reportEnd = run.isCheck
@@ -80,11 +81,12 @@ export const createImport = ({ mostBytes = 4 * 2 ** 30, log, ...sending }: Impor
       end()
       return refusalAnswer(spooled, contract)
     }
-    const { check: isCheck, moderation: isModerated, rate } = contract.query.parse(input.query)
+    const asked = contract.query.parse(input.query)
     const { path, remove } = spooled
-    const choices = { isCheck, isModerated, rate }
+    const { check: isCheck, moderation: isModerated, tell: isTold, rate } = asked
+    const choices = { isCheck, isModerated, isTold, rate }
     const run = { path, importId: newId(), networkId, adminId, ...choices, position }
-    const body = answerLines(run)
+    const body = answerLines(run, asked)
     body.once('close', () => {
       end()
       remove().catch((error: unknown) => log.error({ err: error }, 'a spooled import is left'))

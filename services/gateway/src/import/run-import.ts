@@ -31,6 +31,8 @@ export type ImportRun = {
   isCheck: boolean
   /** Whether the moderation rules of the network apply. */
   isModerated: boolean
+  /** Whether people are told of what is recorded. */
+  isTold: boolean
   /** What the administrator has seen. */
   position: string
   /** Records a second, at most. */
@@ -116,7 +118,8 @@ const runRounds = async (
 
 type RoundOptions = ImportRun & { read: ReadLines }
 const createRound = (options: RoundOptions): Round => {
-  const { importId, networkId, isModerated, rate, counts, read, onFailed, isEnded } = options
+  const { importId, networkId, isModerated, isTold, rate, counts, read, onFailed, isEnded } =
+    options
   const positions = joinPositions()
   positions.add(options.position)
   const atOnce = Math.min(importedAtOnce.lines, rate ?? importedAtOnce.lines)
@@ -128,7 +131,7 @@ const createRound = (options: RoundOptions): Round => {
     const lines = batch.map(({ planned }) => planned.line)
     await pause(Math.max(0, freeAt - Date.now()))
     if (rate !== undefined) freeAt = Math.max(freeAt, Date.now()) + (1_000 * lines.length) / rate
-    const sent = { networkId, importId, isModerated, position: positions.joined(), lines }
+    const sent = { networkId, importId, isModerated, isTold, position: positions.joined(), lines }
     const { outcomes, position } = await patiently(
       () => options.send(first.planned.owner, sent),
       isEnded,

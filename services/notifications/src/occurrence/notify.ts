@@ -1,6 +1,6 @@
 import type { ServiceName } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, type FollowUp, followUp } from '@causerie/kernel'
-import { isImported, type Recorded, refuse } from '@causerie/protocol'
+import { isUntold, type Recorded, refuse } from '@causerie/protocol'
 import { networks } from '@causerie/replicas'
 import { type Calendar, calendar } from '../rules/day.ts'
 import { itemIdOf, type Owner, occurrenceIdOf } from '../rules/derived-ids.ts'
@@ -25,7 +25,7 @@ export const followUpsOf = (
       (occurred) => {
         // The type of the event is that of the source.
         const event = occurred as Recorded<never>
-        if (isImported(event)) return []
+        if (isUntold(event)) return []
         const { acts, undoings } = consequencesOf(source, event)
         return [
           ...undoings.flatMap(({ undoes, of }) =>

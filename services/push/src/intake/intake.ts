@@ -8,7 +8,7 @@ import {
   type Positions,
 } from '@causerie/edge'
 import type { Log } from '@causerie/http'
-import { isImported, networkDeleted, type Recorded } from '@causerie/protocol'
+import { isUntold, networkDeleted, type Recorded } from '@causerie/protocol'
 import {
   inOrderOfSubjects,
   oldestPush,
@@ -62,7 +62,7 @@ export const startIntake = async (options: IntakeOptions): Promise<Followed> => 
     }
   }
   const push = async (service: keyof typeof pushesOf, event: Recorded): Promise<void> => {
-    const isTold = !isImported(event) && Date.now() - Date.parse(event.at) <= oldestPush
+    const isTold = !isUntold(event) && Date.now() - Date.parse(event.at) <= oldestPush
     if (!isTold || !(await devices.hasAny(event.networkId))) return
     try {
       await queuePushes(pushesOf[service](owners, event))

@@ -2,7 +2,7 @@ import type { Owners } from '@causerie/broadcasts'
 import type { ServiceName } from '@causerie/contracts/shared'
 import { pushNotificationEvent } from '@causerie/contracts/webhooks'
 import type { Log } from '@causerie/http'
-import { isImported, type Recorded } from '@causerie/protocol'
+import { isUntold, type Recorded } from '@causerie/protocol'
 import {
   inOrderOfSubjects,
   oldestPush,
@@ -94,4 +94,4 @@ export const createPushIntake = (options: PushIntakeOptions) => {
 }
 
 const isRecent = (event: Recorded): boolean =>
-  !isImported(event) && Date.now() - Date.parse(event.at) <= oldestPush
+  !isUntold(event) && Date.now() - Date.parse(event.at) <= oldestPush

@@ -1,7 +1,7 @@
 import { understood } from '@causerie/broadcasts'
 import type { ServiceName } from '@causerie/contracts/shared'
 import { type Notice, noticesOf, placesOf } from '@causerie/contracts/webhooks'
-import { isImported, type Recorded } from '@causerie/protocol'
+import { isUntold, type Recorded, recordedAt } from '@causerie/protocol'
 import { isActive, type Webhook } from '../webhook.ts'
 
 /** A notice of an event, and the webhooks that take it. */
@@ -12,14 +12,14 @@ export type Wanted = {
   webhooks: readonly Webhook[]
 }
 
-/** What webhooks take of an event: nothing of an import, also when it is replayed. */
+/** What webhooks take of an event: nothing of what nobody is told of, also when it is replayed. */
 export const wantedOf = (
   service: ServiceName,
   recorded: Recorded,
   webhooks: readonly Webhook[],
 ): Wanted[] => {
   // Most networks have none, and pay nothing.
-  const isTold = webhooks.length > 0 && !isImported(recorded)
+  const isTold = webhooks.length > 0 && !isUntold(recorded)
   const known = isTold ? understood(service, recorded) : undefined
   if (!known) return []
   const { kind, event } = known
@@ -30,8 +30,10 @@ export const wantedOf = (
 }
 
 /** Those that are sent what happens now: what happened before they were made is sent by replays. */
-export const webhooksAt = (webhooks: readonly Webhook[], { at }: Recorded): Webhook[] =>
-  webhooks.filter((webhook) => isActive(webhook) && webhook.createdAt <= at)
+export const webhooksAt = (webhooks: readonly Webhook[], event: Recorded): Webhook[] => {
+  const at = recordedAt(event)
+  return webhooks.filter((webhook) => isActive(webhook) && webhook.createdAt <= at)
+}
 
 const takes = (webhook: Webhook, notice: Notice): boolean =>
   (webhook.events.length === 0 || webhook.events.includes(notice.eventType)) &&
