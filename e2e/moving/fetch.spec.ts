@@ -80,7 +80,12 @@ describeNetwork('reading a server', () => {
           kind: 'member',
           communityId,
           userId: 'bob',
-          roles: ['community-moderator'],
+          roles: expect.arrayContaining(['community-moderator', 'head-gardener']),
+        }),
+        expect.objectContaining({
+          kind: 'role',
+          id: 'head-gardener',
+          permissions: ['EDIT_MESSAGE'],
         }),
         expect.objectContaining({
           kind: 'channel',

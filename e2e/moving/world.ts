@@ -12,8 +12,10 @@ import {
   banCommunityUsers,
   banUser,
   blockUser,
+  createRole,
   flagUser,
   followUser,
+  updateRole,
   updateUser,
 } from '@causerie/contracts/community'
 import {
@@ -49,6 +51,13 @@ export const smallWorld = async (network: FreshNetwork) => {
   await step(alice, updateUser, {
     body: { avatarFileId: avatar.fileId, description: 'Grows tomatoes.', metadata: { plot: 4 } },
   })
+  await step(admin, createRole, {
+    body: { roleId: 'head-gardener', displayName: 'Head gardener', permissions: ['EDIT_MESSAGE'] },
+  })
+  await step(admin, updateRole, {
+    params: { roleId: 'moderator' },
+    body: { permissions: ['EDIT_MESSAGE'] },
+  })
   const category = await categoryOf(admin)
   const gardeners = await communityOf(alice, {
     userIds: ['bob'],
@@ -57,7 +66,7 @@ export const smallWorld = async (network: FreshNetwork) => {
   })
   await step(admin, addCommunityUserRoles, {
     params: { communityId: gardeners.communityId },
-    body: { userIds: ['bob'], roles: ['community-moderator'] },
+    body: { userIds: ['bob'], roles: ['community-moderator', 'head-gardener'] },
   })
 
   const picture = await fileOf(alice)

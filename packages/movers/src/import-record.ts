@@ -5,6 +5,7 @@
  */
 export type ImportRecord =
   | { kind: 'version'; version: 1 }
+  | RoleRecord
   | UserRecord
   | CategoryRecord
   | CommunityRecord
@@ -28,6 +29,14 @@ export type ImportRecord =
 
 /** Members that may be missing, which the API takes null for as well. */
 type Optional<T> = { [K in keyof T]?: T[K] | null | undefined }
+
+/** A role of the network; with the id of a default role, what that is there. */
+export type RoleRecord = {
+  kind: 'role'
+  id: string
+  displayName: string
+  permissions: string[]
+} & Optional<{ createdAt: string }>
 
 export type UserRecord = { kind: 'user'; id: string; displayName: string } & Optional<{
   profileHandle: string

@@ -72,6 +72,7 @@ export async function* withoutFiles<Other extends { kind: 'checkpoint' } = never
       case 'channelMember':
       case 'vote':
       case 'reaction':
+      case 'role':
       case 'readMark':
       case 'pin':
       case 'follow':

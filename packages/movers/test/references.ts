@@ -4,6 +4,7 @@ import type { ImportRecord } from '../src/import-record.ts'
 const referencesOf = (record: ImportRecord): string[] => {
   switch (record.kind) {
     case 'version':
+    case 'role':
       return []
     case 'user':
     case 'category':

@@ -36,6 +36,8 @@ export const refusedByApi = (record: ImportRecord): string[] => {
       return issues(operations.createComment.body, { ...record, ...key('referenceId') })
     case 'poll':
       return issues(operations.createPoll.body, record)
+    case 'role':
+      return issues(operations.createRole.body, { ...record, roleId: record.id })
     case 'version':
     case 'member':
     case 'vote':

@@ -9,6 +9,7 @@ import type { Phase, Read } from './phase.ts'
 import { globalPinsOf, pinsOf } from './pins.ts'
 import type { Place } from './place.ts'
 import { postsInCommunities, postsOfUsers } from './posts.ts'
+import { rolesOf } from './roles.ts'
 import type { Source } from './source.ts'
 import { storiesOf } from './stories.ts'
 import { usersOf } from './users.ts'
@@ -49,6 +50,7 @@ async function* withoutFileRecords(
 
 /** What others refer to comes first. */
 const phasesOf = (source: Source): Phase[] => [
+  rolesOf(source),
   usersOf(source),
   ...filesOf(source),
   followsOf(source),

@@ -4,13 +4,33 @@ import {
   blockUser,
   createCategory,
   createCommunity,
+  createRole,
+  defaultRoles,
   followUser,
   importUser,
+  updateRole,
 } from '@causerie/contracts/community'
 import { bodyOf, fileIdsIn, type ImportKind, textOf, textsOf } from './import-kind.ts'
 
 /** The kinds of records that community has. */
 export const communityKinds = {
+  /** One with the id of a default role changes that. */
+  role: {
+    hasKey: true,
+    required: [],
+    plan: (record) => {
+      const roleId = record.id ?? ''
+      const body = bodyOf(record)
+      const isDefault = defaultRoles.some((role) => role.roleId === roleId)
+      return {
+        commands: [
+          isDefault
+            ? { operation: updateRole, params: { roleId }, body }
+            : { operation: createRole, body: { ...body, roleId } },
+        ],
+      }
+    },
+  },
   user: {
     hasKey: true,
     required: [],

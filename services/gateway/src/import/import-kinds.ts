@@ -4,7 +4,7 @@ import { contentKinds } from './content-kinds.ts'
 import type { ImportKind } from './import-kind.ts'
 import { kindsOfReferences } from './kinds-of-references.ts'
 
-const { user, category, community, member, follow, block } = communityKinds
+const { role, user, category, community, member, follow, block } = communityKinds
 const { channel, channelMember, message, readMark } = chatKinds
 const { file, poll, post, story, comment, vote, pin } = contentKinds
 const { reaction, flag, ban } = kindsOfReferences
@@ -15,7 +15,7 @@ const { reaction, flag, ban } = kindsOfReferences
  */
 export const importKinds: ReadonlyMap<string, ImportKind> = new Map(
   Object.entries({
-    ...{ user, file, category, community, member, channel, channelMember },
+    ...{ role, user, file, category, community, member, channel, channelMember },
     ...{ poll, post, story, comment, message, vote, reaction },
     ...{ pin, follow, flag, readMark, block, ban },
   }),

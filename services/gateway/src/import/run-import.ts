@@ -166,9 +166,9 @@ const createRound = (options: RoundOptions): Round => {
 }
 
 /** Some commands refuse a repeat. */
+const refusedRepeats = new Set(['post-already-pinned', 'role-exists'])
 const isRecordedBefore = (outcome: ImportOutcome): boolean =>
-  outcome.kind === 'exists' ||
-  (outcome.kind === 'refused' && outcome.refused === 'post-already-pinned')
+  outcome.kind === 'exists' || (outcome.kind === 'refused' && refusedRepeats.has(outcome.refused))
 
 const otherReferences = new Set(['unknown-users', 'unknown-categories', 'unavailable'])
 const mayBeMadeLater = ({ refused }: Refusal): boolean =>

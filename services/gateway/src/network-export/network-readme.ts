@@ -10,7 +10,7 @@ type Exported = {
 /** What no export of a network has. */
 const neverExported = `
 Never in an export of a network:
-  Settings, rules, roles and webhooks of the network, keys, sessions and devices.
+  Settings, rules and webhooks of the network, keys, sessions and devices.
   What is deleted, earlier versions, and what deleted users wrote.
   Posts that wait for a moderator, scheduled posts, streams, further feeds of channels.
   Requests to follow or to join, invitations, mutes, impressions, the tray.
