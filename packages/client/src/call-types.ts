@@ -79,7 +79,7 @@ export type List<Id extends OperationId, Items extends string> = Call<Id> & {
 export type UploadOptions = {
   /** The name of the file, by default its own. */
   name?: string
-  /** Is told which part of the file is sent, from 0 to 1. */
+  /** Is told which part of the file is sent, from 0 to 1; it only grows. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
 }

@@ -13,11 +13,24 @@ export const createUpload =
       if (typeof value === 'string') form.append(field, value)
     form.append('files', file, name ?? (file instanceof File ? file.name : 'file'))
     const request = new Request(baseUrl + path, { method: 'POST', ...(signal && { signal }) })
-    const response = await send(request, transportOf(form, file.size, onProgress))
+    const response = await send(
+      request,
+      transportOf(form, file.size, onProgress && onlyMore(onProgress)),
+    )
     if (!response.ok) throw await errorOf(response)
     const [uploaded] = await response.json()
     return uploaded
   }
+
+/** Where an upload is sent again, a part of it was told before. */
+const onlyMore = (tell: (part: number) => void): ((part: number) => void) => {
+  let most = 0
+  return (part) => {
+    if (part <= most) return
+    most = part
+    tell(part)
+  }
+}
 
 /**
  * Browsers tell the progress of an upload by `XMLHttpRequest` alone; elsewhere the body is counted
