@@ -86,15 +86,19 @@ export const callOnce = async <O extends AnyOperation>(
     method: contract.method,
     ...(contract.upload ? { headers, body: formOf(contract, body, files) } : jsonOf(body, headers)),
   })
-  if (answer.status < 400 && contract.answersFile)
-    return answer as RawAnswer & { body: z.output<O['reply']> }
-  if (answer.status === contract.success) {
-    answerOf(contract).parse(answer.body)
-    // Bare answers are wrapped again for validation.
-    if (contract.isBare) answer.body = { [Object.keys(contract.reply.shape)[0] ?? '']: answer.body }
-  } else StrictErrorBody.parse(answer.body)
+  expectContracted(contract, answer)
+  // Bare answers are wrapped again for validation.
+  if (contract.isBare && answer.status === contract.success)
+    answer.body = { [Object.keys(contract.reply.shape)[0] ?? '']: answer.body }
   // Validated above; `expectError` checks refusals.
   return answer as RawAnswer & { body: z.output<O['reply']> }
+}
+
+/** That a body is what the contract says of its status: the answer, a file or lines, or an error. */
+export const expectContracted = (contract: AnyOperation, { status, body }: RawAnswer): void => {
+  if (status < 400 && contract.answersFile) return
+  if (status === contract.success) answerOf(contract).parse(body)
+  else StrictErrorBody.parse(body)
 }
 
 const jsonOf = (body: unknown, headers: Record<string, string>): RawRequest =>
