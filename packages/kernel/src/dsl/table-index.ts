@@ -6,8 +6,8 @@ export type TableIndex = { table: string; name: string } & IndexOn<string>
 
 /**
  * The fields of an index in order, with ` desc` where it descends, and fields that queries read out
- * of it without its row; `where` is SQL. Or a list of grams or words, each of which is found; their
- * hashes contain the network.
+ * of it without its row; `where` is SQL. Or a list of grams, or of the words of a table behind, each
+ * of which is found; their hashes contain the network.
  */
 export type IndexOn<Field extends string> =
   | {
@@ -17,6 +17,7 @@ export type IndexOn<Field extends string> =
       readonly ofAllNetworks?: true
     }
   | { readonly grams: Field }
+  | { readonly words: Field }
 
 export const tableIndexes = (
   table: string,

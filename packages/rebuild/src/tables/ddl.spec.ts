@@ -30,6 +30,7 @@ const entries = table('entries', {
     entries_by_amount: { on: ['accountId', 'amount desc', 'entryId'], where: `first_tag <> 'x'` },
     entries_by_tag: { on: ['firstTag'], include: ['title', 'amount'] },
     entries_by_length: { grams: 'lengths' },
+    entries_by_word: { words: 'lengths' },
     entries_by_title: { on: ['title', 'entryId'], ofAllNetworks: true },
   },
   fillfactor: 70,
@@ -53,11 +54,12 @@ entry_id)) with (fillfactor = 70)`,
   )
 })
 
-test('every index starts with the network, unless it is of grams or serves statements of all networks', () => {
+test('every index starts with the network, unless it is of grams or words, or serves statements of all networks', () => {
   expect(entries.indexes.map((index) => createIndex('rows', index, 'at once'))).toEqual([
     `create index entries_by_amount on "rows".entries (network_id, account_id, amount desc, entry_id) where first_tag <> 'x'`,
     'create index entries_by_tag on "rows".entries (network_id, first_tag) include (title, amount)',
     'create index entries_by_length on "rows".entries using gin (lengths) with (fastupdate = off)',
+    'create index entries_by_word on "rows".entries using gin (lengths) with (fastupdate = on, gin_pending_list_limit = 64)',
     'create index entries_by_title on "rows".entries (title, entry_id)',
   ])
 })

@@ -34,7 +34,7 @@ export const messageWords = tableBehind('message_words', {
   indexes: {
     message_words_by_time: { on: ['internalId'] },
     message_words_of_channel: { on: ['channelId', 'internalId'] },
-    message_words_by_word: { grams: 'words' },
+    message_words_by_word: { words: 'words' },
   },
 })
 

@@ -37,7 +37,7 @@ export const pollWords = tableBehind('poll_words', {
     ...wordColumns,
   },
   indexes: {
-    poll_words_by_word: { grams: 'words' },
+    poll_words_by_word: { words: 'words' },
     poll_words_of_target: { on: ['targetId', 'createdAt', 'pollId'] },
     poll_words_by_creation: { on: ['createdAt', 'pollId'], where: isPosted },
   },

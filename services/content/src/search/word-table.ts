@@ -33,7 +33,7 @@ export const wordTable = (name: string) =>
     orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
     columns: { internalId: 'text', ...wordColumns },
     indexes: {
-      [`${name}_by_word`]: { grams: 'words' },
+      [`${name}_by_word`]: { words: 'words' },
       [`${name}_of_target`]: { on: ['targetId', 'createdAt', 'internalId'] },
       [`${name}_by_creation`]: { on: ['createdAt', 'internalId'] },
     },

@@ -99,10 +99,10 @@ const complaint = (lines: string[]): string | undefined =>
     .find((text) => text !== undefined) ?? lines.at(-1)
 
 /**
- * The largest log that `max_wal_size` allows is replayed in a few seconds; slow disks need more
+ * The largest log that `max_wal_size` allows is replayed in ten seconds; slow disks need more
  * time.
  */
-const recoveryTime = 60_000
+const recoveryTime = 180_000
 
 export type ServerOptions = {
   readonly command: readonly string[]

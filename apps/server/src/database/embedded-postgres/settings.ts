@@ -18,7 +18,7 @@ const defaults: Record<string, string> = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   min_wal_size: '32MB',
-  max_wal_size: '256MB',
+  max_wal_size: '1GB',
   // After a checkpoint each page that changes is written to the log whole: seldom, and compressed
   // (ADR 126).
   checkpoint_timeout: '30min',
