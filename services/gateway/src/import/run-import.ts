@@ -9,11 +9,12 @@ import { type FailedLine, recordRead } from './import-record.ts'
 import type { ImportedFiles } from './imported-files.ts'
 import { joinPositions } from './join-positions.ts'
 import { indexLines } from './line-index.ts'
-import { nextBatch, type QueuedLine } from './next-batch.ts'
+import type { QueuedLine } from './next-batch.ts'
 import { patiently } from './patiently.ts'
 import { type Planning, planLine } from './plan-line.ts'
 import { recordIds } from './record-ids.ts'
 import type { SendBatch } from './send-batch.ts'
+import { sendQueued } from './send-queued.ts'
 
 /** How many lines have been dealt with, and how. */
 export type ImportCounts = { of: number; done: number; exists: number; failed: number }
@@ -129,8 +130,9 @@ const createRound = (options: RoundOptions): Round => {
     const [first] = batch
     if (!first) return []
     const lines = batch.map(({ planned }) => planned.line)
-    await pause(Math.max(0, freeAt - Date.now()))
-    if (rate !== undefined) freeAt = Math.max(freeAt, Date.now()) + (1_000 * lines.length) / rate
+    const beginsAt = Math.max(freeAt, Date.now())
+    if (rate !== undefined) freeAt = beginsAt + (1_000 * lines.length) / rate
+    await pause(beginsAt - Date.now())
     const sent = { networkId, importId, isModerated, isTold, position: positions.joined(), lines }
     const { outcomes, position } = await patiently(
       () => options.send(first.planned.owner, sent),
@@ -143,14 +145,13 @@ const createRound = (options: RoundOptions): Round => {
   return async (places) => {
     const waiting: WaitingLine[] = []
     let recorded = 0
-    let queue: QueuedLine[] = []
-    for (let next = 0; (next < places.length || queue.length > 0) && !isEnded(); ) {
-      if (queue.length < importedAtOnce.lines && next < places.length) {
-        queue.push(...(await read(places.slice(next, next + readAhead))))
-        next += readAhead
-      }
-      const { taken, left } = nextBatch(queue, atOnce)
-      queue = left
+    let next = 0
+    const readMore = async () => {
+      const lines = await read(places.slice(next, next + readAhead))
+      next += readAhead
+      return { lines, isLast: next >= places.length }
+    }
+    const settle = async (taken: readonly QueuedLine[]): Promise<void> => {
       for (const [i, outcome] of (await record(taken)).entries()) {
         const place = taken[i]?.place
         if (!place) continue
@@ -161,6 +162,7 @@ const createRound = (options: RoundOptions): Round => {
         if (outcome.kind === 'done') recorded += 1
       }
     }
+    await sendQueued({ readMore, settle, atOnce, isEnded })
     return { waiting, recorded }
   }
 }
