@@ -43,6 +43,14 @@ test.each([
   '[[:alpha:]\\]-]',
   'a{2,}?',
   'a{,2}',
+  '{01}',
+  'a{1,02}*',
+  '\\x{41}+',
+  '\\pL{2}',
+  '[^\\(-[:alpha:]',
+  '[\\pL-[:alpha:]]',
+  '[\\x{41}-[]',
+  '[\\101-[]',
   '\\Q(\\E+',
   '\\pL\\x{41}',
   '😀+',
@@ -63,6 +71,9 @@ test('whatever is said to be wrong the server refuses', () => {
     '\\E',
     '(?:',
     '(?i)',
+    '\\x{41}',
+    '\\pL',
+    '\\07',
   )
   fc.assert(
     fc.property(fc.array(part, { maxLength: 12 }), (parts) => {

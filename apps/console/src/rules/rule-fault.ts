@@ -43,7 +43,8 @@ const shown = (regex: string, { kind, at, length = 1 }: Found): RuleFault => ({
   part: regex.slice(at, at + length),
 })
 
-const counted = /^\{(\d+)(?:,(\d*))?\}/
+/** With a zero before it, a number is a text. */
+const counted = /^\{(0|[1-9]\d*)(?:,(0|[1-9]\d*|))?\}/
 type Around = { before: 'atom' | 'repetition' | 'nothing'; open: number[] }
 
 const readAt = (regex: string, at: number, { before, open }: Around): Read => {
@@ -85,6 +86,9 @@ const readRepetition = (
   return { next: at + length + (isLazy ? 1 : 0), repeats: 'repetition' }
 }
 
+const escapeSequence = String.raw`\\(?:x(?:\{[^}]*\}|..)|[pP](?:\{[^}]*\}|.)|[0-7]{1,3}|.)`
+const oneEscape = new RegExp(`^${escapeSequence}`, 'su')
+
 const readEscape = (regex: string, at: number, before: Around['before']): Read => {
   const escaped = regex[at + 1]
   if (escaped === undefined) return { kind: 'endOfEscape', at }
@@ -100,25 +104,36 @@ const readEscape = (regex: string, at: number, before: Around['before']): Read =
     return { kind: 'backReference', at, length: 2 }
   // What follows these is read as what it is; the server knows which of them there are.
   const isKnown = /[^\p{L}\p{N}\u0080-\u{10ffff}]|[AbBzdDsSwWafnrtvCxpPQE0-7_]/u.test(escaped)
-  return isKnown ? { next: at + 2, repeats: 'atom' } : { kind: 'unknownEscape', at, length: 2 }
+  if (!isKnown) return { kind: 'unknownEscape', at, length: 2 }
+  const [read = ''] = oneEscape.exec(regex.slice(at)) ?? []
+  return { next: at + read.length, repeats: 'atom' }
 }
+
+/** What is not one character, and begins no range. */
+const namedClass = new RegExp(String.raw`^(?:\[:[^\]]*:\]|(?=\\[dDsSwWpP])${escapeSequence})`, 'su')
+const classCharacter = String.raw`(?:${escapeSequence}|[^\\])`
+const classRange = new RegExp(String.raw`^(${classCharacter})-(?!\])(${classCharacter})`, 'su')
+const oneCharacter = new RegExp(`^${classCharacter}`, 'su')
 
 const readClass = (regex: string, start: number): Read => {
   let at = start + (regex[start + 1] === '^' ? 2 : 1)
   for (let isFirst = true; isFirst || regex[at] !== ']'; isFirst = false) {
     if (at >= regex.length) return { kind: 'openBracket', at: start }
-    const named = /^\[:[^\]]*:\]/.exec(regex.slice(at))?.[0]
-    const range = /^([^\\\]])-([^\\\]])/u.exec(regex.slice(at))
-    if (named) at += named.length
-    else if (range) {
-      const [text, from = '', to = ''] = range
-      if ((from.codePointAt(0) ?? 0) > (to.codePointAt(0) ?? 0))
-        return { kind: 'badRange', at, length: text.length }
-      at += text.length
-    } else at += regex[at] === '\\' ? 2 : 1
+    const rest = regex.slice(at)
+    const [range, from = '', to = ''] = namedClass.test(rest) ? [] : (classRange.exec(rest) ?? [])
+    if (isBackwards(from, to)) return { kind: 'badRange', at, length: range?.length ?? 0 }
+    const [read] =
+      range === undefined ? (namedClass.exec(rest) ?? oneCharacter.exec(rest) ?? []) : [range]
+    at += read?.length ?? 2
   }
   return { next: at + 1, repeats: 'atom' }
 }
+
+/** Of characters that are written as what they are. */
+const isBackwards = (from: string, to: string): boolean =>
+  !from.startsWith('\\') &&
+  !to.startsWith('\\') &&
+  (from.codePointAt(0) ?? 0) > (to.codePointAt(0) ?? 0)
 
 /** What reads nothing leaves what may be repeated before it. */
 const behindNothing = (before: Around['before']): Around['before'] =>
