@@ -1,5 +1,5 @@
 import { everyOperation } from '@causerie/contracts/every-contract'
-import { services } from '@causerie/contracts/shared'
+import { recordExportProgress, services } from '@causerie/contracts/shared'
 import { createServiceApp, endpoint, type OperationHost } from '@causerie/http'
 import type { Health } from '@causerie/kernel'
 import type { Answer } from '@causerie/kernel/engine'
@@ -9,20 +9,23 @@ import type { Upstream } from '../src/upstream.ts'
 import { httpUpstream } from '../src/upstream-http.ts'
 import { upstreamInProcess } from '../src/upstream-in-process.ts'
 import { open } from './gateway-to.ts'
-import { accessListOf, signingKey, tokenOf } from './people.ts'
+import { accessListOf, signingKey } from './people.ts'
 import { type Composition, identities, openLog } from './small-network.ts'
 
 type Page = { records: object[]; next: string[] | null }
+type Reply = Readonly<Record<string, unknown>>
 export type Owners = {
   /** What owners answer for kinds of records; nothing of all others. */
   records?: Readonly<Record<string, () => Page | Promise<Page>>>
   /** What operations answer beside empty lists. */
-  replies?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  replies?: Readonly<Record<string, Reply>>
   /** Operations and kinds of records that nobody answers. */
   away?: readonly string[]
+  /** What community is told of downloads. */
+  reports?: unknown[]
 }
 
-const emptyReply = ({ reply }: AnyOperation): Record<string, unknown> =>
+const emptyReply = ({ reply }: AnyOperation): Reply =>
   Object.fromEntries(Object.keys(reply.shape).map((name) => [name, name === 'paging' ? {} : []]))
 
 const answerTo = (contract: AnyOperation, { away = [], replies = {} }: Owners): Answer => {
@@ -40,7 +43,11 @@ const hostOf = (name: string, owners: Owners): Host => ({
       .map((contract) => ({ kind: 'query', contract, read: async () => ({}) })),
   },
   run: async ({ contract }) => answerTo(contract, owners),
-  ask: async ({ input }) => {
+  ask: async ({ query, input }) => {
+    if (query === recordExportProgress.name) {
+      owners.reports?.push(input)
+      return {}
+    }
     const { kind } = Object(input)
     if (owners.away?.includes(kind)) throw new Error(`nobody answers ${kind}`)
     return (await owners.records?.[kind]?.()) ?? { records: [], next: null }
@@ -48,9 +55,9 @@ const hostOf = (name: string, owners: Owners): Host => ({
   health: async () => ({ isReady: true, checks: {} }),
 })
 
-/** A gateway to owners of one network, and what its users ask for. */
+/** A gateway without push, to owners that answer so. */
 export const exportingGateway = async (composition: Composition, owners: Owners) => {
-  const { log } = openLog()
+  const { log, lines } = openLog()
   const upstreamOf = async (name: string): Promise<Upstream> => {
     const host = hostOf(name, owners)
     if (composition === 'in one process') return upstreamInProcess(endpoint(host, { log }))
@@ -68,16 +75,12 @@ export const exportingGateway = async (composition: Composition, owners: Owners)
   })
   open.push(() => gateway.close())
   await gateway.ready()
-  const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' })
-  const tokens = {
-    user: await tokenOf(),
-    admin: await tokenOf({ claims: { kind: 'admin', user: { publicUserId: 'ADMIN_owner' } } }),
-  }
-  return {
-    export: (by: 'user' | 'admin' = 'admin', init: RequestInit = {}) =>
-      fetch(`${origin}/api/v1/network/export`, {
-        ...init,
-        headers: { authorization: `Bearer ${tokens[by]}` },
-      }),
-  }
+  return { origin: await gateway.app.listen({ port: 0, host: '127.0.0.1' }), lines }
+}
+
+/** A file whose content owners answer. */
+export const picture = {
+  getFileContent: {
+    content: { status: 200, headers: {}, open: async () => [Buffer.from('a picture')] },
+  },
 }

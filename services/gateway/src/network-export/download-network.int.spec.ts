@@ -1,7 +1,8 @@
 import { eventually } from '@causerie/testkit/eventually'
 import { readZip } from '@causerie/testkit/read-zip'
 import { describe, expect, test } from 'vitest'
-import { exportingGateway } from '../../test/exporting-gateway.ts'
+import { exportingGateway, type Owners, picture } from '../../test/exporting-gateway.ts'
+import { tokenOf } from '../../test/people.ts'
 import type { Composition } from '../../test/small-network.ts'
 
 const file = {
@@ -16,17 +17,26 @@ const file = {
   expires: 1,
   signature: 's',
 }
-const picture = {
-  getFileContent: {
-    content: { status: 200, headers: {}, open: async () => [Buffer.from('a picture')] },
-  },
+const tokens = {
+  user: await tokenOf(),
+  admin: await tokenOf({ claims: { kind: 'admin', user: { publicUserId: 'ADMIN_owner' } } }),
+}
+const started = async (composition: Composition, owners: Owners) => {
+  const { origin } = await exportingGateway(composition, owners)
+  return {
+    export: (by: 'user' | 'admin' = 'admin', init: RequestInit = {}) =>
+      fetch(`${origin}/api/v1/network/export`, {
+        ...init,
+        headers: { authorization: `Bearer ${tokens[by]}` },
+      }),
+  }
 }
 
 describe.each<Composition>(['in one process', 'over HTTP'])(
   'the export of a network %s',
   (composition) => {
     test('has records and the contents of files, and says what is left out', async () => {
-      const gateway = await exportingGateway(composition, {
+      const gateway = await started(composition, {
         records: { files: () => ({ records: [file], next: null }) },
         replies: picture,
       })
@@ -46,7 +56,7 @@ describe.each<Composition>(['in one process', 'over HTTP'])(
     test.each(['queryCommunities', 'messageFlags'])(
       'breaks off where nobody answers %s, and does not look complete',
       async (away) => {
-        const gateway = await exportingGateway(composition, { away: [away] })
+        const gateway = await started(composition, { away: [away] })
         const answer = await gateway.export()
         expect(answer.status).toBe(200)
         const parts: Uint8Array[] = []
@@ -62,7 +72,7 @@ describe.each<Composition>(['in one process', 'over HTTP'])(
 
 describe('a download', () => {
   test('is for administrators', async () => {
-    const gateway = await exportingGateway('in one process', {})
+    const gateway = await started('in one process', {})
     const answer = await gateway.export('user')
     await answer.body?.cancel()
     expect(answer.status).toBe(403)
@@ -74,7 +84,7 @@ describe('a download', () => {
       asked.pages += 1
       return { records: [{ ...file, altText: 'x'.repeat(10_000) }], next: ['more'] }
     }
-    const gateway = await exportingGateway('in one process', { records: { files } })
+    const gateway = await started('in one process', { records: { files } })
     const statusOf = async () => {
       const answer = await gateway.export()
       await answer.body?.cancel()

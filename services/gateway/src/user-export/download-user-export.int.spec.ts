@@ -1,95 +1,30 @@
-import { everyOperation } from '@causerie/contracts/every-contract'
-import { recordExportProgress, services } from '@causerie/contracts/shared'
-import { createServiceApp, endpoint, type OperationHost } from '@causerie/http'
-import type { Health } from '@causerie/kernel'
-import type { Answer } from '@causerie/kernel/engine'
-import { refuse } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { readZip } from '@causerie/testkit/read-zip'
 import { describe, expect, test } from 'vitest'
-import { open } from '../../test/gateway-to.ts'
-import { accessListOf, signingKey } from '../../test/people.ts'
-import { type Composition, identities, openLog } from '../../test/small-network.ts'
-import { createGateway } from '../gateway.ts'
-import type { Upstream } from '../upstream.ts'
-import { httpUpstream } from '../upstream-http.ts'
-import { upstreamInProcess } from '../upstream-in-process.ts'
+import { exportingGateway, type Owners, picture } from '../../test/exporting-gateway.ts'
+import type { Composition } from '../../test/small-network.ts'
 
-type Page = { records: object[]; next: string[] | null }
-type Behaviour = {
-  /** What owners answer for kinds of records; nothing of all others. */
-  records?: Readonly<Record<string, () => Page | Promise<Page>>>
-  /** Operations that nobody answers. */
-  away?: readonly string[]
-  isExpired?: boolean
-  /** What community is told of downloads. */
-  reports?: unknown[]
-}
-const nothing: Page = { records: [], next: null }
 const secret = 'signature-of-alice'
 const link = `/api/v1/exports/n1/alice?signature=${secret}`
-
-const answerTo = (id: string, { away = [], isExpired = false }: Behaviour): Answer => {
-  if (away.includes(id)) return { refusal: refuse('unavailable') }
-  const reply: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-    getUserExport: {
-      export: {
-        userId: 'alice',
-        status: isExpired ? 'expired' : 'ready',
-        requestedAt: '2026-01-01T00:00:00.000Z',
-        expiresAt: '2026-01-02T00:00:00.000Z',
-        ...(!isExpired && { downloadUrl: `https://chat.example${link}` }),
-      },
-    },
-    getUser: { users: [{ userId: 'alice' }] },
-    getFileContent: {
-      content: { status: 200, headers: {}, open: async () => [Buffer.from('a picture')] },
-    },
-  }
-  return { reply: reply[id] ?? {}, isStale: false }
+const times = { requestedAt: '2026-01-01T00:00:00.000Z', expiresAt: '2026-01-02T00:00:00.000Z' }
+const ready = {
+  userId: 'alice',
+  status: 'ready',
+  ...times,
+  downloadUrl: `https://chat.example${link}`,
 }
+const expired = { userId: 'alice', status: 'expired', ...times }
 
-type Host = OperationHost & { health(): Promise<Health>; ask: NonNullable<OperationHost['ask']> }
-const hostOf = (name: string, behaviour: Behaviour): Host => ({
-  service: {
-    name,
-    operations: Object.values(everyOperation)
-      .filter(({ owner }) => owner === name)
-      .map((contract) => ({ kind: 'query', contract, read: async () => ({}) })),
-  },
-  run: async ({ contract }) => answerTo(contract.id, behaviour),
-  ask: async ({ query, input }) => {
-    if (query === recordExportProgress.name) {
-      behaviour.reports?.push(input)
-      return {}
-    }
-    const { kind } = Object(input)
-    return (await behaviour.records?.[kind]?.()) ?? nothing
-  },
-  health: async () => ({ isReady: true, checks: {} }),
-})
-
-/** A gateway without push, to services that answer so. */
-const started = async (composition: Composition, behaviour: Behaviour) => {
-  const { log, lines } = openLog()
-  const upstreamOf = async (name: string): Promise<Upstream> => {
-    const host = hostOf(name, behaviour)
-    if (composition === 'in one process') return upstreamInProcess(endpoint(host, { log }))
-    const app = createServiceApp({ host, identities, log, ask: host.ask })
-    open.push(() => app.close())
-    return httpUpstream({ origin: await app.listen({ port: 0, host: '127.0.0.1' }), identities })
-  }
-  const upstreams = await Promise.all(
-    services.map(async (name) => [name, await upstreamOf(name)] as const),
-  )
-  const gateway = createGateway({
-    upstreams: Object.fromEntries(upstreams),
-    accessSource: accessListOf(signingKey).source,
-    log,
+/** A gateway to services that answer so; the export of alice is ready by default. */
+const started = async (composition: Composition, owners: Owners, ofAlice: object = ready) => {
+  const { origin, lines } = await exportingGateway(composition, {
+    ...owners,
+    replies: {
+      getUserExport: { export: ofAlice },
+      getUser: { users: [{ userId: 'alice' }] },
+      ...picture,
+    },
   })
-  open.push(() => gateway.close())
-  await gateway.ready()
-  const origin = await gateway.app.listen({ port: 0, host: '127.0.0.1' })
   const download = (path = link, init: RequestInit = {}) => fetch(`${origin}${path}`, init)
   return { download, lines, statusOf: async (path?: string) => (await cut(download(path))).status }
 }
@@ -160,7 +95,7 @@ describe('a link', () => {
     const { statusOf } = await started('in one process', {})
     for (const wrong of ['x', '', 'signature-of-alicf', '%00'])
       expect(await statusOf(`/api/v1/exports/n1/alice?signature=${wrong}`)).not.toBe(200)
-    const ended = await started('in one process', { isExpired: true })
+    const ended = await started('in one process', {}, expired)
     expect(await ended.statusOf()).toBe(404)
   })
 
