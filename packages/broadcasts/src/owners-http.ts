@@ -1,11 +1,5 @@
 import type { ServiceName } from '@causerie/contracts/shared'
-import {
-  gatewayCaller,
-  type Identities,
-  internalHeaders,
-  internalQueriesPath,
-  jsonType,
-} from '@causerie/http'
+import { fetchInternally, type Identities, internalQueriesPath } from '@causerie/http'
 import type { Owners, OwnersAnswers } from './owners.ts'
 
 /** The origins of the instances of each service. */
@@ -20,21 +14,12 @@ const answersWithin = 5_000
  */
 export const httpOwners = (origins: OwnerOrigins, identities: Identities): Owners => {
   let turn = 0
-  const askOne = async (origin: string, audience: ServiceName, body: string): Promise<unknown> => {
-    const identity = identities.sign(
-      { audience, method: 'POST', target: internalQueriesPath },
-      gatewayCaller,
-      Buffer.from(body),
+  const askOne = (origin: string, audience: ServiceName, body: string): Promise<unknown> => {
+    const signal = AbortSignal.timeout(answersWithin)
+    return fetchInternally(
+      { audience, origin, target: internalQueriesPath, body, signal },
+      identities,
     )
-    const answer = await fetch(new URL(internalQueriesPath, origin), {
-      method: 'POST',
-      headers: { [internalHeaders.identity]: identity, 'content-type': jsonType },
-      body,
-      signal: AbortSignal.timeout(answersWithin),
-    })
-    if (answer.ok) return answer.json()
-    await answer.body?.cancel()
-    throw new Error(`${audience} answered ${answer.status} to an internal query`)
   }
   const askAny = async (
     instances: readonly string[],

@@ -6,8 +6,8 @@ import {
   type ServiceName,
 } from '@causerie/protocol'
 import { z } from 'zod'
-import { gatewayCaller, type Identities } from './identity.ts'
-import { internalHeaders } from './internal-headers.ts'
+import { fetchInternally } from './fetch-internally.ts'
+import type { Identities } from './identity.ts'
 import type { InternalRoute } from './service-app.ts'
 
 /**
@@ -46,25 +46,21 @@ export const httpJournals = (origins: JournalOrigins, identities: Identities): R
   const read = async (
     service: ServiceName,
     { lane, after }: PageOfLane,
-    instances: readonly string[],
+    origin: string,
   ): Promise<JournalPage> => {
     const target = `${journalPath}?lane=${lane}&after=${after}`
-    const identity = identities.sign({ audience: service, method: 'GET', target }, gatewayCaller)
-    const answer = await fetch(new URL(target, instances[turn % instances.length]), {
-      headers: { [internalHeaders.identity]: identity },
-      signal: AbortSignal.timeout(answersWithin),
-    })
-    if (answer.status === 200) {
-      const { events, relayed } = Page.parse(await answer.json())
-      return { events: events.map(recordedOfCloudEvent), relayed }
-    }
-    await answer.body?.cancel()
-    throw new Error(`${service} answered ${answer.status} for its journal`)
+    const answer = await fetchInternally(
+      { audience: service, origin, target, signal: AbortSignal.timeout(answersWithin) },
+      identities,
+    )
+    const { events, relayed } = Page.parse(answer)
+    return { events: events.map(recordedOfCloudEvent), relayed }
   }
   return (service, page) => {
     const instances = origins[service] ?? []
-    if (instances.length === 0) return Promise.reject(new Error(`no URL of ${service} is set`))
-    return read(service, page, instances).catch((error: unknown) => {
+    const origin = instances[turn % instances.length]
+    if (!origin) return Promise.reject(new Error(`no URL of ${service} is set`))
+    return read(service, page, origin).catch((error: unknown) => {
       turn += 1
       throw error
     })

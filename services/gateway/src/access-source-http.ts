@@ -2,9 +2,8 @@ import {
   AccessEntry,
   type AccessSource,
   accessListPath,
-  gatewayCaller,
+  fetchInternally,
   type Identities,
-  internalHeaders,
 } from '@causerie/http'
 import { z } from 'zod'
 
@@ -30,20 +29,12 @@ export const httpAccessSource = (
       ...(after !== undefined && { after }),
     })
     const target = `${accessListPath}?${query.toString()}`
-    const identity = identities.sign(
-      { audience: 'community', method: 'GET', target },
-      gatewayCaller,
+    const answer = await fetchInternally(
+      { audience: 'community', origin: instances[turn % instances.length] ?? '', target, signal },
+      identities,
     )
-    const answer = await fetch(new URL(target, instances[turn % instances.length]), {
-      headers: { [internalHeaders.identity]: identity },
-      signal,
-    })
-    if (answer.status === 200) {
-      const { entries, ...news } = News.parse(await answer.json())
-      return { ...news, entries: entries.filter(isKnown) }
-    }
-    await answer.body?.cancel()
-    throw new Error(`community answered ${answer.status} for the access list`)
+    const { entries, ...news } = News.parse(answer)
+    return { ...news, entries: entries.filter(isKnown) }
   }
   return {
     read: (...asked) =>
