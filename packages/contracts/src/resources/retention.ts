@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { administrators } from '../scopes/network.ts'
 import { services } from '../shared/services.ts'
 import { oneOf } from './input.ts'
 import { id } from './scalars.ts'
@@ -40,16 +41,25 @@ export const RetentionPreview = RetentionRule.extend({
 }).meta({ id: 'RetentionPreview' })
 export type RetentionPreview = z.infer<typeof RetentionPreview>
 
-/** What previews have in common, whoever answers. */
-export const retentionPreviews = {
-  method: 'GET',
-  path: '/api/v1/network-settings/retention/preview',
-  summary: 'Preview what retention deletes',
-} as const
-
 const previewing = [...services, 'webhooks'] as const
-/** Who answers, by which the gateway decides. */
-export const previewOf = <const S extends (typeof previewing)[number]>(service: S) => ({
-  service: z.literal(service, oneOf(previewing)).describe('Whose records.'),
-})
-export const retentionPreviewReply = { retentionPreviews: z.array(RetentionPreview) }
+/** Sentences on a preview of several rules: which records of the service they are about. */
+export const previewedRules = (records: string): string =>
+  `How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, ${records}.`
+
+/** The operation by which a service previews what retention deletes. */
+export const retentionPreviewOf = <const S extends (typeof previewing)[number]>(
+  service: S,
+  description: string,
+) =>
+  ({
+    method: 'GET',
+    path: '/api/v1/network-settings/retention/preview',
+    summary: 'Preview what retention deletes',
+    description,
+    may: administrators,
+    credential: 'admin-token',
+    // Who answers, by which the gateway decides.
+    query: z.object({ service: z.literal(service, oneOf(previewing)).describe('Whose records.') }),
+    example: { query: { service } },
+    reply: { retentionPreviews: z.array(RetentionPreview) },
+  }) as const

@@ -1,18 +1,9 @@
-import { z } from 'zod'
-import { previewOf, retentionPreviewReply, retentionPreviews } from '../../resources/retention.ts'
-import { administrators } from '../../scopes/network.ts'
+import { previewedRules, retentionPreviewOf } from '../../resources/retention.ts'
 import { operation } from '../../shared/operation.ts'
 
 export const previewRetentionOfContent = operation({
   id: 'previewRetentionOfContent',
   owner: 'content',
-  ...retentionPreviews,
   when: { service: ['content'] },
-  description:
-    'How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, posts and entries of its audit log.',
-  may: administrators,
-  credential: 'admin-token',
-  query: z.object(previewOf('content')),
-  example: { query: { service: 'content' } },
-  reply: retentionPreviewReply,
+  ...retentionPreviewOf('content', previewedRules('posts and entries of its audit log')),
 })

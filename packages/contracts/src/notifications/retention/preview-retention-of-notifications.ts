@@ -1,18 +1,9 @@
-import { z } from 'zod'
-import { previewOf, retentionPreviewReply, retentionPreviews } from '../../resources/retention.ts'
-import { administrators } from '../../scopes/network.ts'
+import { previewedRules, retentionPreviewOf } from '../../resources/retention.ts'
 import { operation } from '../../shared/operation.ts'
 
 export const previewRetentionOfNotifications = operation({
   id: 'previewRetentionOfNotifications',
   owner: 'notifications',
-  ...retentionPreviews,
   when: { service: ['notifications'] },
-  description:
-    'How many records each rule would delete now, whether rules are enabled or not, without those on hold: up to 10,000 of a rule, among the first 200,000 of a service. Of this service, entries of its audit log.',
-  may: administrators,
-  credential: 'admin-token',
-  query: z.object(previewOf('notifications')),
-  example: { query: { service: 'notifications' } },
-  reply: retentionPreviewReply,
+  ...retentionPreviewOf('notifications', previewedRules('entries of its audit log')),
 })
