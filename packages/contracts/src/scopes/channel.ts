@@ -1,7 +1,7 @@
 import type { Scope, WhoMay } from '@causerie/protocol'
 import type { RefusalCode } from '../refusal-kinds.ts'
 import type { Permission } from '../resources/default-roles.ts'
-import { mayIn, type Outcome } from './may-in.ts'
+import { holders, mayIn, type Outcome } from './may-in.ts'
 
 /** Operations on channels and messages. */
 export const channel = {
@@ -66,10 +66,7 @@ export const allowedInChannel = (
   permission,
   ...may('permission-denied', {
     banned: 'banned-from-channel',
-    moderator: 'yes',
-    custom: 'yes',
-    networkModerator: 'yes',
-    administrator: 'yes',
+    ...holders,
     foreign,
   }),
 })
@@ -78,10 +75,7 @@ export const allowedInChannel = (
 export const moderatorsOfAnyChannel = (permission: Permission): WhoMay<Kind> => ({
   permission,
   ...may('permission-denied', {
-    moderator: 'yes',
-    custom: 'yes',
-    networkModerator: 'yes',
-    administrator: 'yes',
+    ...holders,
   }),
 })
 

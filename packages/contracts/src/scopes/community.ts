@@ -1,7 +1,7 @@
 import type { Scope, WhoMay } from '@causerie/protocol'
 import type { RefusalCode } from '../refusal-kinds.ts'
 import type { Permission } from '../resources/default-roles.ts'
-import { mayIn } from './may-in.ts'
+import { holders, mayIn } from './may-in.ts'
 
 /** Operations on a community, its members and its content. */
 export const community = {
@@ -34,10 +34,7 @@ export const allowedInCommunity = (
   permission,
   ...may(refusal ?? 'permission-denied', {
     banned: refusal ?? 'banned-from-community',
-    moderator: 'yes',
-    custom: 'yes',
-    networkModerator: 'yes',
-    administrator: 'yes',
+    ...holders,
     foreign: 'community-not-found',
   }),
 })
@@ -46,10 +43,7 @@ export const allowedInCommunity = (
 export const moderatorsOfAny = (permission: Permission): WhoMay<Kind> => ({
   permission,
   ...may('permission-denied', {
-    moderator: 'yes',
-    custom: 'yes',
-    networkModerator: 'yes',
-    administrator: 'yes',
+    ...holders,
   }),
 })
 

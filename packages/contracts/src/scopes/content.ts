@@ -1,7 +1,7 @@
 import type { Scope, WhoMay } from '@causerie/protocol'
 import type { RefusalCode } from '../refusal-kinds.ts'
 import type { Permission } from '../resources/default-roles.ts'
-import { mayIn, type Outcome } from './may-in.ts'
+import { holders, mayIn, type Outcome } from './may-in.ts'
 
 /** Operations on posts and comments, and on what users do with them. */
 export const content = {
@@ -44,10 +44,7 @@ export const managers = (
   permission,
   ...may('permission-denied', {
     banned: 'banned-from-community',
-    moderator: 'yes',
-    custom: 'yes',
-    networkModerator: 'yes',
-    administrator: 'yes',
+    ...holders,
     foreign,
     ...exceptions,
   }),
