@@ -3,17 +3,22 @@ import {
   createStory as contract,
   type StoryQuotas,
   storyCounted,
-  storyCreated,
   storyQuotas,
 } from '@causerie/contracts/content'
 import { storyCreatorKey, targetKey } from '@causerie/contracts/shared'
-import { hydrationRows } from '@causerie/hydration'
 import { claims, command, derivedId, type Request } from '@causerie/kernel'
-import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { verdictOn } from '@causerie/moderation'
 import { claimKey, claimTaken, refuse } from '@causerie/protocol'
-import { refusalOfAttachments, socialSettingOf, socialSettings } from '@causerie/replicas'
-import { idsOfStory, type StoryRow, stories, storyFlagging } from './story.ts'
-import { contentOf, itemsOf, textsOfStory } from './story-content.ts'
+import { socialSettingOf } from '@causerie/replicas'
+import {
+  type NewStoryContent,
+  newStoryContent,
+  newStoryRows,
+  refusalOfStoryContent,
+  storyFact,
+} from './new-story.ts'
+import { idsOfStory, type StoryRow, storyFlagging } from './story.ts'
+import { textsOfStory } from './story-content.ts'
 import { refusalToCreateStory } from './story-policy.ts'
 import { shownStory } from './story-queries.ts'
 import { createdOn, dayOf } from './story-quota.ts'
@@ -47,15 +52,8 @@ export const createStory = command(contract, {
   ],
 
   load: ({ resolved, body, caller }) => ({
-    ...hydrationRows(caller, {
-      userIds: [caller.userId],
-      communityIds: [body.targetId],
-      fileIds: body.data.fileId ? [body.data.fileId] : [],
-    }),
-    setting: socialSettings.get('social'),
-    ruleSet: theRuleSet(),
+    ...newStoryRows(resolved.storyId, { body, caller }),
     claim: claims.get('story', resolved.reference),
-    story: stories.get(resolved.storyId),
     target: storyTargets.get(body.targetType, body.targetId),
     creator: storyCreators.get(caller.userId),
     ...storyFlagging.hookFlagRows(resolved.storyId, caller),
@@ -64,9 +62,7 @@ export const createStory = command(contract, {
   decide: (rows, { resolved, body, caller, at }) => {
     const user = rows.users.find((row) => row?.userId === caller.userId)
     if (!user || user.isDeleted) return refuse('user-not-found')
-    const { allowAllUserToCreateStory: isForAll, expiryTimeMinutes } = socialSettingOf(
-      rows.setting,
-    ).story
+    const { allowAllUserToCreateStory: isForAll } = socialSettingOf(rows.setting).story
     const community = rows.communities[0]
     const member = rows.members.find((row) => row?.userId === caller.userId)
     const refusal = refusalToCreateStory(community, {
@@ -74,38 +70,21 @@ export const createStory = command(contract, {
       isForAll,
     })
     if (refusal || !community) return refusal ?? refuse('story-target-not-found')
-    const [data, items] = [contentOf(body), itemsOf(body)]
-    if ('refused' in data) return data
-    if ('refused' in items) return items
-    const content = { dataType: body.dataType, data, items, metadata: body.metadata ?? {} }
+    const content = newStoryContent(body)
+    if ('refused' in content) return content
     if (rows.claim) return isRepeated(rows.story, body, content) ? [] : refuse('story-exists')
 
-    const { fileId } = data
-    const type = body.dataType === 'video' ? 'video' : 'image'
-    const fileRefusal =
-      fileId === undefined
-        ? undefined
-        : refusalOfAttachments([{ fileId, type }], rows.files, caller)
-    const ruleRefusal = fileRefusal ?? refusalByRules(resolved.verdict, rows.ruleSet)
-    if (ruleRefusal) return ruleRefusal
+    const { storyId, verdict } = resolved
+    const contentRefusal = refusalOfStoryContent(rows, { content, verdict, caller })
+    if (contentRefusal) return contentRefusal
     const [day, { ofUser, ofCommunity }] = [dayOf(at), resolved.quotas]
     if (createdOn(day, rows.creator) >= ofUser) return refuse('too-many-stories-of-user')
     if (createdOn(day, rows.target) >= ofCommunity) return refuse('too-many-stories-in-community')
 
-    const { storyId } = resolved
+    const { referenceId } = body
     return [
       claimTaken({ kind: 'story', value: resolved.reference, owner: storyId }),
-      storyCreated({
-        storyId,
-        targetType: body.targetType,
-        targetId: body.targetId,
-        targetInternalId: community._id,
-        creatorId: user.userId,
-        creatorInternalId: user.userInternalId,
-        referenceId: body.referenceId,
-        ...content,
-        expiresAt: new Date(Date.parse(at) + expiryTimeMinutes * 60_000).toISOString(),
-      }),
+      storyFact(rows, { storyId, referenceId, body, content, community, creator: user, at }),
       storyCounted({ userId: user.userId, storyId, day }),
       ...storyFlagging.flagOfHook(
         { hookFlags: rows.hookFlags },
@@ -136,12 +115,11 @@ export const createStory = command(contract, {
   },
 })
 
-type Content = Pick<StoryRow, 'dataType' | 'data' | 'items' | 'metadata'>
 /** Whether a request repeats the one that created the story; not once the story was deleted. */
 const isRepeated = (
   story: StoryRow | undefined,
   { targetId }: CreateStory['body'],
-  content: Content,
+  content: NewStoryContent,
 ): boolean => {
   if (!story || story.isDeleted) return false
   const { dataType, data, items, metadata } = story
