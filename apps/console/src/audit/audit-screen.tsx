@@ -3,7 +3,7 @@ import { auditRoute } from '../router.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { AuditEntries } from './audit-entries.tsx'
-import { FilterForm } from './filter-form.tsx'
+import { AuditForm } from './audit-form.tsx'
 
 /** Who did what to whom, in all services, the latest first. */
 export const AuditScreen = () => {
@@ -12,7 +12,7 @@ export const AuditScreen = () => {
   const navigate = useNavigate()
   return (
     <Screen title={say('audit')} intro={say('auditIntro')}>
-      <FilterForm filter={filter} onFilter={(search) => void navigate({ to: '/audit', search })} />
+      <AuditForm filter={filter} onFilter={(search) => void navigate({ to: '/audit', search })} />
       <AuditEntries filter={filter} />
     </Screen>
   )

@@ -1,5 +1,6 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { usePicks } from '../audit/use-picks.ts'
+import { DayFields, FilterForm } from '../screen/filter-form.tsx'
 import { PickField } from '../screen/pick-field.tsx'
 import { SearchField } from '../screen/search-field.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -15,25 +16,8 @@ export const FindForm = ({ filter, onFilter }: Shown) => {
     const next = findFilterOf({ ...filter, [name]: value })
     if (JSON.stringify(next) !== JSON.stringify(filter)) onFilter(next)
   }
-  const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
-      label={label}
-      size="xs"
-      value={filter[name] ?? ''}
-      style={{ flex: '1 1 130px' }}
-      onChange={({ currentTarget: { value } }) => set(name, value)}
-    />
-  )
   return (
-    <Group
-      component="form"
-      gap="xs"
-      align="flex-end"
-      mb="md"
-      role="search"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterForm isFiltered={Object.keys(filter).length > 0} onClear={() => onFilter({})}>
       <Group w="100%">
         <SearchField
           label={say('findWords')}
@@ -56,17 +40,7 @@ export const FindForm = ({ filter, onFilter }: Shown) => {
         onChoose={(id) => set('place', id)}
         search={picks.places}
       />
-      {day('from', say('auditFrom'))}
-      {day('to', say('auditTo'))}
-      <Button
-        size="xs"
-        variant="default"
-        type="button"
-        disabled={Object.keys(filter).length === 0}
-        onClick={() => onFilter({})}
-      >
-        {say('auditClear')}
-      </Button>
-    </Group>
+      <DayFields from={filter.from} to={filter.to} onDay={set} />
+    </FilterForm>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
+import { DayFields, FilterForm } from '../screen/filter-form.tsx'
 import { PickField } from '../screen/pick-field.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type AuditFilter, auditFilterOf } from './audit-filter.ts'
@@ -8,7 +9,7 @@ import { usePicks } from './use-picks.ts'
 type Shown = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
 
 /** What the reader looks for. A text counts once it is entered or left. */
-export const FilterForm = ({ filter, onFilter }: Shown) => {
+export const AuditForm = ({ filter, onFilter }: Shown) => {
   const { say } = useTexts()
   const set = (name: keyof AuditFilter, value: string) => {
     const next = auditFilterOf({ ...filter, [name]: value })
@@ -24,25 +25,8 @@ export const FilterForm = ({ filter, onFilter }: Shown) => {
       search={name === 'target' ? picks.places : picks.people}
     />
   )
-  const day = (name: 'from' | 'to', label: string) => (
-    <TextInput
-      type="date"
-      label={label}
-      size="xs"
-      value={filter[name] ?? ''}
-      style={{ flex: '1 1 130px' }}
-      onChange={({ currentTarget: { value } }) => set(name, value)}
-    />
-  )
   return (
-    <Group
-      component="form"
-      gap="xs"
-      align="flex-end"
-      mb="md"
-      role="search"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <FilterForm isFiltered={Object.keys(filter).length > 0} onClear={() => onFilter({})}>
       <NativeSelect
         label={say('auditKind')}
         size="xs"
@@ -54,20 +38,10 @@ export const FilterForm = ({ filter, onFilter }: Shown) => {
           ...auditKinds.map((kind) => ({ value: kind, label: say(`act_${kind}`) })),
         ]}
       />
-      {day('from', say('auditFrom'))}
-      {day('to', say('auditTo'))}
+      <DayFields from={filter.from} to={filter.to} onDay={set} />
       {pick('actor', say('auditActor'))}
       {pick('user', say('auditUser'))}
       {pick('target', say('auditTarget'))}
-      <Button
-        size="xs"
-        variant="default"
-        type="button"
-        disabled={Object.keys(filter).length === 0}
-        onClick={() => onFilter({})}
-      >
-        {say('auditClear')}
-      </Button>
-    </Group>
+    </FilterForm>
   )
 }
