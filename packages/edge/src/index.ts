@@ -4,6 +4,7 @@ export {
   cursorRows,
   edgeTables,
 } from './cursors.ts'
+export { type Answering, edgeHost, healthOfSources } from './edge-host.ts'
 export { type Followed, followServices } from './follow-services.ts'
 export { forgetNetwork } from './forget-network.ts'
 export type { Lag } from './lag.ts'

@@ -2,19 +2,19 @@ import type { Owners } from '@causerie/broadcasts'
 import {
   cursorRows,
   type Database,
+  edgeHost,
+  healthOfSources,
   type Lag,
   type Lease,
   leadWhileHeld,
   type OpenEventLog,
 } from '@causerie/edge'
 import type { Log, OperationHost } from '@causerie/http'
-import { type Health, newId, query } from '@causerie/kernel'
+import type { Health } from '@causerie/kernel'
 import type { Outbound } from '@causerie/outbound'
-import { isRefusal } from '@causerie/protocol'
 import { deviceRows } from './database/device-rows.ts'
 import { queueRows } from './database/queue.ts'
 import { statusRows } from './database/status-rows.ts'
-import type { Answering } from './operations/answering.ts'
 import { deviceOperations } from './operations/device-operations.ts'
 import type { RoleTools } from './operations/role-tools.ts'
 import { statusOperations } from './operations/status-operations.ts'
@@ -79,15 +79,8 @@ export const createPush = (options: PushOptions) => {
   })
   return {
     host,
-    health: async (): Promise<Health> => {
-      const checks = Object.fromEntries(
-        followedServices.map((service) => {
-          const isOk = leading.work()?.isUp(service) ?? true
-          return [`source ${service}`, { isOk, detail: isOk ? '' : 'no answer' }]
-        }),
-      )
-      return { isReady: Object.values(checks).every(({ isOk }) => isOk), checks }
-    },
+    health: async (): Promise<Health> =>
+      healthOfSources(followedServices, (service) => leading.work()?.isUp(service)),
     statistics: () => ({
       sent: leading.work()?.statistics() ?? noCounts,
       ...(leading.work() ? waiting : nothingWaits),
@@ -104,21 +97,9 @@ export const createPush = (options: PushOptions) => {
 }
 export type Push = ReturnType<typeof createPush>
 
-const hostOf = (tools: RoleTools): OperationHost => {
-  const all: readonly Answering[] = [...deviceOperations(tools), ...statusOperations(tools)]
-  const operations = new Map(all.map((one) => [one.contract.id, one]))
-  return {
-    service: {
-      name: 'push',
-      operations: all.map(({ contract, answer }) =>
-        query(contract, (request) => answer(request, { position: '' })),
-      ),
-    },
-    run: async ({ contract }, input, { position }) => {
-      const found = operations.get(contract.id)
-      if (!found) throw new Error(`push has no operation "${contract.id}"`)
-      const answered = await found.answer({ ...input, newId }, { position })
-      return isRefusal(answered) ? { refusal: answered } : { reply: answered, isStale: false }
-    },
-  }
-}
+const hostOf = (tools: RoleTools): OperationHost =>
+  edgeHost({
+    name: 'push',
+    operations: [...deviceOperations(tools), ...statusOperations(tools)],
+    contextAt: (position) => ({ position }),
+  })

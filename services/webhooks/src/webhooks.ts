@@ -4,15 +4,17 @@ import { services } from '@causerie/contracts/shared'
 import {
   cursorRows,
   type Database,
+  edgeHost,
+  healthOfSources,
   type Lag,
   type Lease,
   leadWhileHeld,
   type OpenEventLog,
 } from '@causerie/edge'
-import type { Log, OperationHost } from '@causerie/http'
-import { type Health, newId, query } from '@causerie/kernel'
+import type { Log } from '@causerie/http'
+import type { Health } from '@causerie/kernel'
 import type { Outbound } from '@causerie/outbound'
-import { isRefusal, parseConsistencyToken } from '@causerie/protocol'
+import { parseConsistencyToken } from '@causerie/protocol'
 import { deliveryLists } from './database/delivery-lists.ts'
 import { eraseLate } from './database/erasing.ts'
 import { forgetOld } from './database/forgetting.ts'
@@ -125,41 +127,23 @@ export const createWebhooks = ({
     status: statusRows(database),
     wake: (id) => leading.work()?.wake(id),
   }
-  const operations = new Map(
-    [
+  const host = edgeHost({
+    name: 'webhooks',
+    operations: [
       ...deliveryOperations(tools),
       ...replayOperations(tools),
       ...retentionOperations(tools),
       ...statusOperations(tools),
-    ].map((one) => [one.contract.id, one]),
-  )
-  const findNow: Find = (id) => webhooks.find(id)
-  const host: OperationHost = {
-    service: {
-      name: 'webhooks',
-      operations: [...operations.values()].map(({ contract, answer }) =>
-        query(contract, (request) => answer(request, findNow)),
-      ),
-    },
-    run: async ({ contract }, input, { position }) => {
-      const found = operations.get(contract.id)
-      if (!found) throw new Error(`webhooks have no operation "${contract.id}"`)
-      const find: Find = (id) => findAfter(id, position)
-      const answered = await found.answer({ ...input, newId }, find)
-      return isRefusal(answered) ? { refusal: answered } : { reply: answered, isStale: false }
-    },
-  }
+    ],
+    contextAt:
+      (position): Find =>
+      (id) =>
+        findAfter(id, position),
+  })
   return {
     host,
-    health: async (): Promise<Health> => {
-      const checks = Object.fromEntries(
-        services.map((service) => {
-          const isOk = leading.work()?.isUp(service) ?? true
-          return [`source ${service}`, { isOk, detail: isOk ? '' : 'no answer' }]
-        }),
-      )
-      return { isReady: Object.values(checks).every(({ isOk }) => isOk), checks }
-    },
+    health: async (): Promise<Health> =>
+      healthOfSources(services, (service) => leading.work()?.isUp(service)),
     statistics: () => {
       const { counts } = results
       const all = leading.work()?.registry.all() ?? []

@@ -1,14 +1,9 @@
+import type { Answering } from '@causerie/edge'
 import type { Request } from '@causerie/kernel'
 import type { AnyOperation, Refusal, RefusalCodes, Reply } from '@causerie/protocol'
 
 /** What a caller has seen: the consistency token of its request. */
 type Seen = { position: string }
-
-/** An operation of this role: its contract, and how it is answered. */
-export type Answering = {
-  contract: AnyOperation
-  answer(request: Request<AnyOperation>, seen: Seen): Promise<Reply<AnyOperation> | Refusal>
-}
 
 /**
  * Implements a contract; the compiler checks input, refusals and answer against it.
@@ -16,7 +11,7 @@ export type Answering = {
 export const answering = <O extends AnyOperation>(
   contract: O,
   answer: (request: Request<O>, seen: Seen) => Promise<Reply<O> | Refusal<RefusalCodes<O>>>,
-): Answering => ({
+): Answering<Seen> => ({
   contract,
   answer: async (request, seen) =>
     // Requests were checked against this contract before they get here.

@@ -1,3 +1,4 @@
+import type { Answering } from '@causerie/edge'
 import type { Request } from '@causerie/kernel'
 import {
   type AnyOperation,
@@ -12,12 +13,6 @@ import type { Webhook, WebhookId } from '../webhook.ts'
 /** Finds the webhook, once this role has read what the caller has seen. */
 export type Find = (id: WebhookId) => Promise<Webhook | undefined>
 
-/** An operation of this role: its contract, and how it is answered. */
-export type Answering = {
-  contract: AnyOperation
-  answer(request: Request<AnyOperation>, find: Find): Promise<Reply<AnyOperation> | Refusal>
-}
-
 /** Every operation of this role is about a webhook that its path names. */
 type OfWebhook = AnyOperation & { params: z.ZodType<{ webhookId: string }> }
 
@@ -28,7 +23,7 @@ type OfWebhook = AnyOperation & { params: z.ZodType<{ webhookId: string }> }
 export const answering = <O extends OfWebhook>(
   contract: O,
   answer: (webhook: Webhook, request: Request<O>) => Promise<Reply<O> | Refusal<RefusalCodes<O>>>,
-): Answering => ({
+): Answering<Find> => ({
   contract,
   answer: async (checked, find) => {
     // Requests were checked against this contract before they get here.

@@ -1,9 +1,10 @@
 import { previewedAtMost } from '@causerie/contracts/shared'
 import { previewRetentionOfWebhooks as contract } from '@causerie/contracts/webhooks'
-import type { Answering } from './answering.ts'
+import type { Answering } from '@causerie/edge'
+import type { Find } from './answering.ts'
 import type { RoleTools } from './role-tools.ts'
 
-export const retentionOperations = ({ retention }: RoleTools): Answering[] => [
+export const retentionOperations = ({ retention }: RoleTools): Answering<Find>[] => [
   {
     contract,
     answer: async ({ caller: { networkId } }) => {
