@@ -5,7 +5,7 @@ import type { ServiceName } from './shared/services.ts'
 
 /*
  * All contracts, for what serves or describes them alike. The types name none of them: nothing that
- * only imports this file is checked again when a contract changes (ADR 150).
+ * only imports this file is checked again when a contract changes (docs/adr/packages-and-imports.md).
  */
 
 /** Every operation, by its id. */

@@ -44,7 +44,7 @@ export type InternalCall = {
 }
 /**
  * The caller of a call, before its body is read, and whether the call has that body. A body that is
- * passed on as it arrives is not signed (ADR 50).
+ * passed on as it arrives is not signed (docs/adr/files.md).
  */
 export type Identity = {
   caller: InternalCaller

@@ -44,7 +44,7 @@ const deliver = sql<object, { feedId: string; userId: string; segment: number }>
 
 /**
  * What users read now, and what their devices got: shared by all instances of chat, and not
- * journaled (ADR 99).
+ * journaled (docs/adr/channels-and-messages.md).
  */
 export const feedReading = {
   begin: (reader: Reader, of: OfUser) => reader.rows(begin, of),

@@ -20,7 +20,7 @@ const defaults: Record<string, string> = {
   min_wal_size: '32MB',
   max_wal_size: '1GB',
   // After a checkpoint each page that changes is written to the log whole: seldom, and compressed
-  // (ADR 126).
+  // (docs/adr/postgres.md).
   checkpoint_timeout: '30min',
   wal_compression: 'on',
   max_worker_processes: '0',
