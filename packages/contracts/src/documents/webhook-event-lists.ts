@@ -3,13 +3,11 @@ import { webhookEvents } from '../webhooks/webhook-events.ts'
 /** Sent whatever a webhook takes, so that nobody chooses it. */
 const testEvent = 'webhook.test'
 
-/** The events of webhooks as a table: when each is sent. */
-export const webhookEventTable = (): string =>
-  [
-    '| `event` | sent when |',
-    '|---|---|',
-    ...Object.entries(webhookEvents).map(([name, { summary }]) => `| \`${name}\` | ${summary} |`),
-  ].join('\n')
+/** The events of webhooks as a list: when each is sent. */
+export const webhookEventList = (): string =>
+  Object.entries(webhookEvents)
+    .map(([name, { summary }]) => `- \`${name}\`: ${summary}`)
+    .join('\n')
 
 /** A module of the console with the names to choose from; browsers load no schemas. */
 export const webhookEventModule = (): string => {
