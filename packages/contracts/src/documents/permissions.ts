@@ -12,9 +12,7 @@ const cellOf = (outcome: Outcome | undefined): string => {
 
 const conditionOf = ({ when = {} }: AnyOperation): string =>
   Object.entries(when)
-    .map(
-      ([field, values]) => `, \`${field}\` ${values.map((value) => `\`${value}\``).join(' or ')}`,
-    )
+    .map(([field, values]) => ` (${field}: ${values.join(', ')})`)
     .join('')
 
 const outcomesOf = ({ may: { scope, outcomes } }: AnyOperation): string[] =>
@@ -26,7 +24,7 @@ const lineOf = (operation: AnyOperation): string => {
     path,
     may: { permission },
   } = operation
-  return `- \`${method} ${path}\`${conditionOf(operation)}${permission ? ` ${permission}` : ''}`
+  return `${method} ${path}${conditionOf(operation)}${permission ? ` ${permission}` : ''}`
 }
 
 /** The operations of a scope with the same outcome for every kind of caller. */
@@ -45,7 +43,9 @@ const sectionOf = (scope: Scope, all: readonly AnyOperation[]): string => {
   const head = ['', ...Object.values(scope.kinds)]
   const groups = groupsOf(all)
   const rows = groups.map(([first], i) => row([letterOf(i), ...(first ? outcomesOf(first) : [])]))
-  const lists = groups.map((group, i) => `${letterOf(i)}:\n\n${group.map(lineOf).join('\n')}\n`)
+  const lists = groups.map(
+    (group, i) => `${letterOf(i)}:\n\n\`\`\`text\n${group.map(lineOf).join('\n')}\n\`\`\`\n`,
+  )
   return `## ${scope.title}
 
 ${scope.about}
