@@ -6,10 +6,10 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const code = (text: string): string => `\`${text}\``
 
 const sharing: Record<Rule['itemPer'], string> = {
-  reference: 'each has an item of its own',
-  day: 'those of one day share an item',
-  'reference-and-day': 'those to one record on one day share an item',
-  week: 'those of one week share an item',
+  reference: 'act',
+  day: 'day',
+  'reference-and-day': 'record and day',
+  week: 'week',
 }
 
 const eventsThat = (category: string, which: 'tells' | 'undoes'): string =>
@@ -49,7 +49,7 @@ Generated from the rule table in \`services/notifications/src/occurrence\`.
 
 An event reaches a user once: of several rules that name them, the first in this table. Nobody is notified of their own act, except of what their schedule did. A post, comment or story that is deleted hides every item that hangs on it, and what hangs on the feed of a private user is hidden from those who may not read it; the events in the fifth column take back what they undo, whichever arrives first. A rule tells of what happens after the first start of a version that has it. The last column has \`actionType\`, \`trayItemCategory\` where the API has one, and \`data.kind\` where neither tells what happened.
 
-${row(['rule', 'event', 'told', 'acts', 'undone by', 'wire values'])}
+${row(['rule', 'event', 'told', 'item per', 'undone by', 'wire values'])}
 ${row(['---', '---', '---', '---', '---', '---'])}
 ${Object.entries<Rule>(rules).map(rowOf).join('\n')}
 `
