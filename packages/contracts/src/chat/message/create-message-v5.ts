@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { metadataInput } from '../../resources/free-form.ts'
-import { anyId, idOf, moment, optional, withDefault } from '../../resources/input.ts'
+import { anyId, idOf, optional, withDefault } from '../../resources/input.ts'
 import { MessageType } from '../../resources/message.ts'
 import { messageCollectionsV5 } from '../../resources/message-list.ts'
 import { channelWriters } from '../../scopes/channel.ts'
@@ -9,8 +9,9 @@ import { operation } from '../../shared/operation.ts'
 import {
   mentionedUsersInput,
   messageBodyLimit,
-  messageData,
+  messageContent,
   messageTags,
+  messageTimes,
   missingIn,
 } from './message-input.ts'
 import { refusalsToSendMessage } from './refusals.ts'
@@ -33,12 +34,7 @@ export const createMessageV5 = operation({
         'Id of the feed; the id of a channel is that of its default feed.',
       ),
       dataType: withDefault(MessageType, 'text').describe('What the message shows.'),
-      data: optional(messageData).describe(
-        'The text, of up to 20,000 characters, or data of your own.',
-      ),
-      fileId: optional(idOf(50)).describe(
-        'Id of a file that the caller uploaded, which must be of the kind that the type names. Sound (`audio`) is also sent as a `file`.',
-      ),
+      ...messageContent,
       parentId: optional(idOf(150)).describe('The message of the same feed that is answered.'),
       metadata: optional(metadataInput),
       tags: optional(messageTags).describe('Words by which it is found.'),
@@ -48,12 +44,7 @@ export const createMessageV5 = operation({
       referenceId: optional(idOf(150)).describe(
         'An id by which the client finds the message again, and the service a repeat.',
       ),
-      createdAt: optional(moment).describe(
-        'When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded.',
-      ),
-      editedAt: optional(moment).describe(
-        'When the message was edited last, after it was written. For administrators only.',
-      ),
+      ...messageTimes,
     })
     .superRefine(({ dataType: type, data, fileId }, context) => {
       for (const missing of missingIn({ type, data, fileId }))

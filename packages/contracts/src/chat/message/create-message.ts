@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { metadataInput } from '../../resources/free-form.ts'
-import { anyId, chosenIdOf, idOf, moment, optional, withDefault } from '../../resources/input.ts'
+import { anyId, chosenIdOf, idOf, optional, withDefault } from '../../resources/input.ts'
 import { MessageType } from '../../resources/message.ts'
 import { messageCollections } from '../../resources/message-list.ts'
 import { channelWriters } from '../../scopes/channel.ts'
@@ -8,9 +8,10 @@ import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import {
   messageBodyLimit,
-  messageData,
+  messageContent,
   messageMentionees,
   messageTags,
+  messageTimes,
   missingIn,
 } from './message-input.ts'
 import { refusalsToSendMessage } from './refusals.ts'
@@ -36,12 +37,7 @@ export const createMessage = operation({
         'An id of your choice; made by the service otherwise.',
       ),
       type: withDefault(MessageType, 'text').describe('What the message shows.'),
-      data: optional(messageData).describe(
-        'The text, of up to 20,000 characters, or data of your own.',
-      ),
-      fileId: optional(idOf(50)).describe(
-        'Id of a file that the caller uploaded, which must be of the kind that the type names. Sound (`audio`) is also sent as a `file`.',
-      ),
+      ...messageContent,
       parentId: optional(idOf(150)).describe('The message that is answered.'),
       metadata: optional(metadataInput),
       tags: optional(messageTags).describe('Words by which it is found.'),
@@ -51,12 +47,7 @@ export const createMessage = operation({
       referenceId: optional(idOf(150)).describe(
         'An id by which the client finds the message again.',
       ),
-      createdAt: optional(moment).describe(
-        'When the message was written. For administrators only. It is shown and changes no order: messages are listed, previewed and counted as unread in the order of their segments, in which they were recorded.',
-      ),
-      editedAt: optional(moment).describe(
-        'When the message was edited last, after it was written. For administrators only.',
-      ),
+      ...messageTimes,
     })
     .superRefine((body, context) => {
       for (const missing of missingIn(body)) context.addIssue({ code: 'custom', ...missing })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { byMessageId } from '../../resources/by-id.ts'
-import { metadataInput } from '../../resources/free-form.ts'
 import { ifGiven } from '../../resources/input.ts'
 import { messageCollectionsV5 } from '../../resources/message-list.ts'
 import { messageEditors } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
-import { mentionedUsersInput, messageBodyLimit, messageData, messageTags } from './message-input.ts'
+import { mentionedUsersInput, messageBodyLimit, messageChanges } from './message-input.ts'
 import { updateMessage } from './update-message.ts'
 
 export const updateMessageV5 = operation({
@@ -22,11 +21,7 @@ export const updateMessageV5 = operation({
   bodyLimit: messageBodyLimit,
   params: byMessageId,
   body: z.object({
-    data: ifGiven(messageData).describe(
-      'The new text or data, of which absent members are unchanged.',
-    ),
-    metadata: ifGiven(metadataInput).describe('Replaces what was there.'),
-    tags: ifGiven(messageTags).describe('Words by which it is found.'),
+    ...messageChanges,
     mentionedUsers: ifGiven(mentionedUsersInput).describe(
       'All users whom the message mentions from now on.',
     ),

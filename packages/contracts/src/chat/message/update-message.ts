@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { byMessageId } from '../../resources/by-id.ts'
-import { metadataInput } from '../../resources/free-form.ts'
 import { ifGiven } from '../../resources/input.ts'
 import { messageCollections } from '../../resources/message-list.ts'
 import { messageEditors } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
-import { messageBodyLimit, messageData, messageMentionees, messageTags } from './message-input.ts'
+import { messageBodyLimit, messageChanges, messageMentionees } from './message-input.ts'
 import {
   refusalsToEditMessage,
   refusalsToMentionChannel,
@@ -29,11 +28,7 @@ export const updateMessage = operation({
   bodyLimit: messageBodyLimit,
   params: byMessageId,
   body: z.object({
-    data: ifGiven(messageData).describe(
-      'The new text or data, of which absent members are unchanged.',
-    ),
-    metadata: ifGiven(metadataInput).describe('Replaces what was there.'),
-    tags: ifGiven(messageTags).describe('Words by which it is found.'),
+    ...messageChanges,
     mentionees: ifGiven(messageMentionees).describe(
       'All users whom the message mentions from now on.',
     ),
