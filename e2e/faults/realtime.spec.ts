@@ -1,17 +1,10 @@
 import { updateCommunity } from '@causerie/contracts/community'
-import { topicOf } from '@causerie/protocol'
-import { freshNetwork, type Person } from '@causerie/testkit'
+import type { Person } from '@causerie/testkit'
 import { forAWhile } from '@causerie/testkit/for-a-while'
-import { isMissing, type Missing, skip, until } from '@causerie/testkit/infrastructure/server'
-import { expireRecords } from '@causerie/testkit/kernel/topics'
-import {
-  type NetworkOfProcesses,
-  startNetworkOfProcesses,
-} from '@causerie/testkit/processes/network-of-processes'
-import { type Servers, startServers } from '@causerie/testkit/processes/servers'
+import { until } from '@causerie/testkit/infrastructure/server'
 import { tcpProxy } from '@causerie/testkit/tcp-proxy'
 import type { IClientOptions } from 'mqtt'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { channelOf } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
 import { communityOf } from '../community/community/steps.ts'
@@ -20,39 +13,17 @@ import { connected } from '../realtime/clients.ts'
 import { type Notified, streamOf, textsIn } from '../realtime/streams.ts'
 import { step } from '../step.ts'
 import { itOfAllFaults } from './all-faults.ts'
+import { ownProcesses } from './own-processes.ts'
 
-let servers: Servers | Missing = { why: 'the servers did not start' }
-let network: NetworkOfProcesses
-beforeAll(async () => {
-  servers = await startServers()
-  if (!isMissing(servers))
-    network = await startNetworkOfProcesses(servers, { chosen: ['community', 'chat'] })
-})
-beforeEach((context) => {
-  if (isMissing(servers)) skip(context, servers)
-})
-afterAll(async () => {
-  if (isMissing(servers)) return
-  await network.close()
-  await servers.stop()
-})
+const own = ownProcesses(['community', 'chat'])
 
 /**
  * Alice and Bob in a channel of a tenant of their own. Bob listens by a stream, which comes back,
  * and by MQTT.
  */
 const listening = async (options: IClientOptions = {}) => {
-  const [{ url: baseUrl }] = network.gateways
+  const { tenant, baseUrl } = await own.tenant()
   const { way, lose } = await losingWayTo(baseUrl)
-  const healthUrls = network.wanted().map(({ healthUrl }) => healthUrl)
-  const on = {
-    composition: 'processes',
-    baseUrl,
-    databaseUrl: network.databaseUrl,
-    kafkaBrokers: undefined,
-    healthUrls,
-  } as const
-  const tenant = await freshNetwork({ on })
   const { alice, bob } = await people(tenant)
   const channel = await channelOf(alice, { userIds: ['bob'] })
   const client = await connected({ baseUrl: way }, bob, options)
@@ -113,19 +84,13 @@ const lastingStream = async (baseUrl: string, by: Person) => {
 describe('clients of realtime come back by themselves and miss nothing', () => {
   it('when topics keep nothing of what was said while it was away', async () => {
     const { say, expectAll } = await listening()
-    if (isMissing(servers)) return
-    const [realtime] = network.realtime
+    const [realtime] = own.network.realtime
     await say('one')
     await expectAll(['one'])
     await realtime.stop()
     await say('two')
-    await network.settled(30_000)
-    const everything = Array.from({ length: 12 }, (_, lane): [number, number] => [
-      lane,
-      Number.POSITIVE_INFINITY,
-    ])
-    for (const topic of [topicOf('chat'), topicOf('community')])
-      await expireRecords(servers.kafka.brokers, topic, new Map(everything))
+    await own.network.settled(30_000)
+    await own.expireTopics()
     realtime.start()
     await realtime.ready()
     await expectAll(['one', 'two'])
@@ -139,9 +104,9 @@ describe('clients of realtime come back by themselves and miss nothing', () => {
     await expectAll(['before'])
     const sent: string[] = []
     client.client.on('packetsend', ({ cmd }) => sent.push(cmd))
-    network.realtime[0].signal('SIGKILL')
+    own.network.realtime[0].signal('SIGKILL')
     for (const text of ['while', 'it', 'is', 'away']) await say(text)
-    await network.realtime[0].ready()
+    await own.network.realtime[0].ready()
     await until(30_000, () => expect(client.sessions).toEqual([false, true]))
     await say('after')
     await expectAll(['before', 'while', 'it', 'is', 'away', 'after'])
@@ -154,8 +119,8 @@ describe('clients of realtime come back by themselves and miss nothing', () => {
     const { say, stream, client, expectAll, lose } = await listening({ keepalive: 2 })
     await say('before')
     await expectAll(['before'])
-    network.realtime[1].start()
-    await network.realtime[1].ready()
+    own.network.realtime[1].start()
+    await own.network.realtime[1].ready()
     const hasLeft = new Promise<void>((resolve) => client.client.once('close', () => resolve()))
     lose(true)
     const lost = ['told', 'and', 'lost']
@@ -167,18 +132,17 @@ describe('clients of realtime come back by themselves and miss nothing', () => {
     await until(30_000, () => expect(client.sessions).toEqual([false, true]))
     await say('after')
     await expectAll(['before', ...lost, 'after'])
-    await network.realtime[1].stop()
+    await own.network.realtime[1].stop()
   })
 
   itOfAllFaults('when Kafka is away for 20 seconds', async () => {
     const { say, expectAll } = await listening()
-    if (isMissing(servers)) return
     await say('before')
     await expectAll(['before'])
-    await servers.kafka.kill('SIGKILL')
+    await own.servers.kafka.kill('SIGKILL')
     await say('while it is away')
     await forAWhile(20_000, 'Kafka is away')
-    await servers.kafka.restart()
+    await own.servers.kafka.restart()
     await say('after')
     await expectAll(['before', 'while it is away', 'after'])
   })
@@ -199,11 +163,11 @@ describe('clients of realtime come back by themselves and miss nothing', () => {
       await change('Here')
       await isNotified('Here')
       const before = notified().length
-      await network.services.chat[0].end()
+      await own.network.services.chat[0].end()
       for (let n = 1; n <= changesWhileAway; n += 1) await change(`Away ${n}.`)
       await forAWhile(10_000, 'the owner is away')
-      network.services.chat[0].start()
-      await network.services.chat[0].ready()
+      own.network.services.chat[0].start()
+      await own.network.services.chat[0].ready()
       await isNotified(`Away ${changesWhileAway}.`)
       // What is told again has been by then.
       await change('Back')
