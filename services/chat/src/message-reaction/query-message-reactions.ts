@@ -1,15 +1,10 @@
 import { queryMessageReactions as contract } from '@causerie/contracts/chat'
-import type { Reactor } from '@causerie/contracts/content'
-import { hydrate } from '@causerie/hydration'
+import { hydrate, presentReactor } from '@causerie/hydration'
 import { query } from '@causerie/kernel'
 import { pageAsked } from '@causerie/protocol'
 import { refusalToReadMessage } from '../message/message-visibility.ts'
 import { traceOfReadingMessages } from '../message/trace-of-reading-messages.ts'
-import {
-  type ListedReaction,
-  messageReactionList,
-  messageReactionListByName,
-} from './message-reaction-lists.ts'
+import { messageReactionList, messageReactionListByName } from './message-reaction-lists.ts'
 
 export const queryMessageReactions = query(
   contract,
@@ -37,19 +32,3 @@ export const queryMessageReactions = query(
       traceOfReadingMessages([referenceId], caller, reader),
   },
 )
-
-const presentReactor = ({
-  id,
-  reactionName,
-  userId,
-  userInternalId,
-  createdAt,
-}: ListedReaction): Reactor => ({
-  reactionId: id,
-  reactionName,
-  userId,
-  userPublicId: userId,
-  userInternalId,
-  createdAt,
-  updatedAt: createdAt,
-})

@@ -5,6 +5,7 @@ import {
 } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
+import { settingOf } from '@causerie/replicas'
 import { z } from 'zod'
 
 const ChatSettingRow = ChatNetworkSetting.extend({ setting: z.literal('chat') })
@@ -29,11 +30,8 @@ const defaultChatSetting: ChatNetworkSetting = {
 }
 
 /** The settings of a network, complete. */
-export const chatSettingOf = (row: ChatSettingRow | undefined): ChatNetworkSetting => {
-  if (!row) return defaultChatSetting
-  const { setting: _, ...chatSetting } = row
-  return chatSetting
-}
+export const chatSettingOf = (row: ChatSettingRow | undefined): ChatNetworkSetting =>
+  settingOf(row, defaultChatSetting)
 
 /** Unread counts are kept in every network. */
 export const presentChatSetting = (setting: ChatNetworkSetting): ShownChatNetworkSetting => ({

@@ -1,10 +1,9 @@
 import { queryReactions as contract } from '@causerie/contracts/content'
-import { hydrate } from '@causerie/hydration'
+import { hydrate, presentReactor } from '@causerie/hydration'
 import { query } from '@causerie/kernel'
 import { pageAsked } from '@causerie/protocol'
 import { reactionList, reactionListByName } from './reaction-lists.ts'
 import { refusalToReadReference } from './reaction-reference.ts'
-import { presentReactor } from './reaction-view.ts'
 
 export const queryReactions = query(contract, async ({ query: asked, caller }, reader) => {
   const { referenceType, referenceId, reactionName } = asked

@@ -7,6 +7,7 @@ import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
+import { settingOf } from '../../setting-of.ts'
 
 const SocialSettingRow = SocialNetworkSetting.extend({ setting: z.literal('social') })
 export type SocialSettingRow = z.infer<typeof SocialSettingRow>
@@ -20,11 +21,8 @@ export const socialSettings = table('social_settings', {
 })
 
 /** The settings of a network, complete. */
-export const socialSettingOf = (row: SocialSettingRow | undefined): SocialNetworkSetting => {
-  if (!row) return defaultSocialSetting
-  const { setting: _, ...setting } = row
-  return setting
-}
+export const socialSettingOf = (row: SocialSettingRow | undefined): SocialNetworkSetting =>
+  settingOf(row, defaultSocialSetting)
 
 /** Whether the users of a network are private, in statements: whether `socialSettingOf` says so. */
 export const privateUsersCondition = `exists (

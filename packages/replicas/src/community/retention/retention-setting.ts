@@ -7,6 +7,7 @@ import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
+import { settingOf } from '../../setting-of.ts'
 
 const RetentionSettingRow = RetentionNetworkSetting.extend({ setting: z.literal('retention') })
 export type RetentionSettingRow = z.infer<typeof RetentionSettingRow>
@@ -23,13 +24,8 @@ export const retentionSettings = table('retention_settings', {
 export const retentionSetting = () => retentionSettings.get('retention')
 
 /** The setting of a network, complete. */
-export const retentionSettingOf = (
-  row: RetentionSettingRow | undefined,
-): RetentionNetworkSetting => {
-  if (!row) return defaultRetentionSetting
-  const { setting: _, ...setting } = row
-  return setting
-}
+export const retentionSettingOf = (row: RetentionSettingRow | undefined): RetentionNetworkSetting =>
+  settingOf(row, defaultRetentionSetting)
 
 export const retentionSettingFolds = {
   retentionSettingUpdated: fold(retentionSettingUpdated)(

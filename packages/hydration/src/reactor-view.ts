@@ -1,13 +1,17 @@
 import type { Reactor } from '@causerie/contracts/content'
-import type { ListedReaction } from './reaction-lists.ts'
 
+type Reaction = Pick<Reactor, 'reactionName' | 'userId' | 'userInternalId' | 'createdAt'> & {
+  id: string
+}
+
+/** Who reacted, as answers show it. */
 export const presentReactor = ({
   id,
   reactionName,
   userId,
   userInternalId,
   createdAt,
-}: ListedReaction): Reactor => ({
+}: Reaction): Reactor => ({
   reactionId: id,
   reactionName,
   userId,
