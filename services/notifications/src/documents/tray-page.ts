@@ -47,7 +47,7 @@ export const trayPage = (): string => `# The notification tray
 
 Generated from the rule table in \`services/notifications/src/occurrence\`.
 
-An event reaches a user once: of several rules that name them, the first in this table. Nobody is notified of their own act, except of what their schedule did. A post, comment or story that is deleted hides every item that hangs on it, and what hangs on the feed of a private user is hidden from those who may not read it; the events in the fifth column take back what they undo, whichever arrives first. A rule tells of what happens after the first start of a version that has it. The last column has \`actionType\`, \`trayItemCategory\` where the API has one, and \`data.kind\` where neither tells what happened.
+An event reaches a user once: of several rules that name them, the first in this table. Nobody is notified of their own act, except of what their schedule did. A post, comment or story that is deleted hides every item that hangs on it, and what hangs on the feed of a private user is hidden from those who may not read it; the events in the fifth column take back what they undo, whichever arrives first. The last column has \`actionType\`, \`trayItemCategory\` where the API has one, and \`data.kind\` where neither tells what happened.
 
 ${row(['rule', 'event', 'told', 'item per', 'undone by', 'wire values'])}
 ${row(['---', '---', '---', '---', '---', '---'])}
