@@ -1,9 +1,10 @@
-import { createConversation } from '@causerie/contracts/chat'
-import { blockUser, followUser, leaveCommunity } from '@causerie/contracts/community'
+import { banChannelUsers, createConversation } from '@causerie/contracts/chat'
+import { banUser, blockUser, followUser, leaveCommunity } from '@causerie/contracts/community'
 import { flagPost } from '@causerie/contracts/content'
 import { updateNotificationSetting } from '@causerie/contracts/notifications'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
+import { channelOf } from '../../chat/channel/steps.ts'
 import { messageIn } from '../../chat/message/steps.ts'
 import { communityOf } from '../../community/community/steps.ts'
 import { exportAt, linkOf } from '../../community/user-export/steps.ts'
@@ -125,6 +126,26 @@ describeNetwork('GET /api/v1/exports/:networkId/:userId', () => {
     expect(lines('communities')).toEqual([])
     expect(texts(lines('posts'))).toEqual(['post of eve'])
     expect(names.map(text).join('\n')).not.toContain('hidden from eve')
+  })
+
+  it('has the messages that others do not see because their author is banned', async () => {
+    const { network, admin, bob } = await given()
+    const fay = await network.signIn('fay')
+    const [porch, den] = [
+      await channelOf(bob, { userIds: ['fay'] }),
+      await channelOf(bob, { userIds: ['fay'] }),
+    ]
+    await messageIn(fay, porch, { data: { text: 'on the porch' } })
+    await messageIn(fay, den, { data: { text: 'in the den' } })
+    const ban = { params: { channelId: den.channelId }, body: { userIds: ['fay'] } }
+    await step(bob, banChannelUsers, ban)
+    await network.settled()
+    const own = async (link: string) => texts((await exportAt(network, link)).lines('own-messages'))
+    const link = await linkOf(fay)
+    expect(await own(link)).toEqual(['on the porch', 'in the den'])
+    await step(admin, banUser, { body: { userId: 'fay' } })
+    await network.settled()
+    expect(await own(link)).toEqual(['on the porch', 'in the den'])
   })
 
   itInOneProcess(

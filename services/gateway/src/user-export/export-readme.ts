@@ -7,7 +7,7 @@ const intro = (
 
 Each .ndjson file has one record in JSON per line, in the form in which the API answers it
 (/docs of the installation describes every field). A file without lines: there is nothing of it.
-What you have deleted is not in it, and neither is what only others may read.
+What you or moderators have deleted is not in it, and neither is what only others may read.
 
 `
 
