@@ -1,9 +1,10 @@
+import { userDeleted } from '@causerie/contracts/community'
 import { feedSettingUpdated, fileDeleted, fileRejected } from '@causerie/contracts/content'
 import { presentFile } from '@causerie/hydration'
 import { refusing } from '@causerie/kernel'
 import { refuse } from '@causerie/protocol'
 import { files } from '@causerie/replicas'
-import { fileUploadedBy } from '@causerie/testkit/facts'
+import { fileUploadedBy, usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, givenNetwork } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -46,6 +47,26 @@ describe('an upload', () => {
         fileRejected({ userId: 'alice', kind: 'video', names, bytes: 20, reason: 'not-a-video' }),
       ]),
     )
+  })
+
+  test('is refused of a user who was deleted while it arrived, whatever it is, and leaves nothing', async () => {
+    const doors = contentService.operations.filter(
+      ({ contract }) => contract.upload !== undefined || contract.fetches !== undefined,
+    )
+    expect(doors.length).toBeGreaterThan(0)
+    const users = usersCreated('alice')
+    const deleted = userDeleted({ userId: 'alice', deleteAll: true, erase: true })
+    const file = { uploaded: [uploadedOf('new')], quota: 10_000, names: ['new.mp4'] }
+    const rejected = { ...file, uploaded: [], rejection: refuse('unfit-file', ['new.mp4']) }
+    for (const door of doors) {
+      if (!('command' in door)) throw new Error(`${door.contract.id} is no command`)
+      for (const resolved of [file, rejected]) {
+        const request = { resolved, body: door.contract.example?.body ?? {} }
+        const after = (...story: Given[]) => given(contentService, story).when(door, request)
+        expect(await after(...users, deleted)).toEqual(refuse('user-not-found'))
+        expect(await after(...users)).not.toEqual(refuse('user-not-found'))
+      }
+    }
   })
 
   test('of a video is refused for a feed that takes none', async () => {

@@ -13,7 +13,7 @@ import { userKey } from '@causerie/contracts/shared'
 import { presentFile } from '@causerie/hydration'
 import { command, type Refusing, type Request, refusing, secretId } from '@causerie/kernel'
 import { type Fact, type Refusal, refuse } from '@causerie/protocol'
-import { files } from '@causerie/replicas'
+import { files, users } from '@causerie/replicas'
 import { feedSettingOfNetwork, feedSettingsOf } from '../feed-setting/feed-setting.ts'
 import type { FileKind } from './file-kind.ts'
 import { areTooMany, fileRejections } from './file-rejection.ts'
@@ -42,7 +42,7 @@ export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKin
     orderBy: ({ caller }) => userKey(caller.userId),
     load: ({ resolved, caller }) => wantsOf(resolved, caller.userId),
     decide: (
-      { usage, setting, rejections },
+      { user, usage, setting, rejections },
       {
         resolved: { uploaded, quota, rejection, names, bytes: sent },
         body,
@@ -51,9 +51,12 @@ export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKin
       },
     ):
       | Fact[]
-      | Refusal<'video-not-allowed' | 'file-quota-exceeded'>
+      | Refusal<'user-not-found' | 'video-not-allowed' | 'file-quota-exceeded'>
       | Rejection
       | Refusing<Rejection> => {
+      // Files may arrive for a long time, and nothing would delete those of a user who was deleted
+      // meanwhile.
+      if (user?.isDeleted) return refuse('user-not-found')
       if (rejection)
         return areTooMany(rejections[0], at)
           ? rejection
@@ -78,6 +81,7 @@ export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKin
 
 const wantsOf = ({ uploaded, rejection }: StoredFiles, userId: string) => ({
   files: uploaded.map(({ fileId }) => files.get(fileId)),
+  user: users.get(userId),
   usage: fileUsages.get(userId),
   setting: feedSettingOfNetwork(),
   rejections: rejection ? [fileRejections.get(userId)] : [],

@@ -9,6 +9,7 @@ export const refusalsToReserveSpace = [
 
 /** Why a file may be refused, however it comes. */
 const refusalsToStoreFile = [
+  'user-not-found',
   'too-large',
   'unfit-file',
   'costly-file',
