@@ -1,6 +1,6 @@
 import { addChannelUsers, createMessage } from '@causerie/contracts/chat'
 import { deleteUser } from '@causerie/contracts/community'
-import { createPost } from '@causerie/contracts/content'
+import { createPost, deletePost, updatePost } from '@causerie/contracts/content'
 import {
   expectError,
   freshNetwork,
@@ -12,10 +12,13 @@ import { createDatabase } from '@causerie/testkit/databases'
 import { eventually } from '@causerie/testkit/eventually'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { channelOf } from '../chat/channel/steps.ts'
+import { communityOf } from '../community/community/steps.ts'
+import { postIn } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { step } from '../step.ts'
 import { newCanaries } from './canaries.ts'
-import { foundInRows } from './find.ts'
+import { foundInFiles, foundInRows } from './find.ts'
+import { slowUpload } from './slow-upload.ts'
 
 /** An installation of its own: what is rebuilt here does not grow with the other specs. */
 const start = async () => {
@@ -70,6 +73,43 @@ describeNetwork('an erasure', () => {
     await eventually(async () => (await left()).length, { timeout: 20_000 }).toBeGreaterThan(20)
     await erase('alice')
     expect(Math.min(...(await writing))).toBeGreaterThan(0)
+    await own.network.settled()
+    await eventually(left, untilLastPass).toEqual([])
+  })
+
+  test('while a file arrives leaves nothing of it, even if the rest follows later', async () => {
+    const dan = await own.network.signIn('dan')
+    const words = { name: canaries.next('file name'), text: canaries.next('content') }
+    const { finish } = await slowUpload(dan, { baseUrl: own.where.baseUrl, ...words })
+    const { kept } = own.where
+    const arriving = async () => (kept ? foundInFiles(kept, canaries) : [])
+    await eventually(async () => (await arriving()).length, untilLastPass).toBe(1)
+    await erase('dan')
+    await own.network.settled()
+    expect(await finish()).toBe(404)
+    await own.network.settled()
+    expect(await left()).toEqual([])
+    await eventually(arriving).toEqual([])
+  })
+
+  test('leaves nothing of what moderators repeated under a key', async () => {
+    const [owner, frank] = await Promise.all([
+      own.network.signIn('owner'),
+      own.network.signIn('frank'),
+    ])
+    const { communityId } = await communityOf(owner, { userIds: ['frank'] })
+    await own.network.settled()
+    const [tag, other] = [canaries.next('hashtag'), canaries.next('another hashtag')]
+    const { postId } = await postIn(frank, communityId, { hashtags: [tag] })
+    const { postId: deleted } = await postIn(frank, communityId, { hashtags: [other] })
+    const once = (key: string) => ({ headers: { 'idempotency-key': key } })
+    const body = { data: { text: 'Edited.' } }
+    await step(owner, updatePost, { params: { postId }, body, ...once('edit') })
+    await step(owner, deletePost, { params: { postId: deleted }, ...once('deletion') })
+    const outcomes = async () =>
+      (await left()).filter(({ where }) => where.endsWith('log.outcomes')).length
+    expect(await outcomes()).toBe(2)
+    await erase('frank')
     await own.network.settled()
     await eventually(left, untilLastPass).toEqual([])
   })

@@ -8,8 +8,8 @@ import { type Erasure, erasureId, readLedger } from './ledger.ts'
 
 /**
  * What is masked in a journal: how many events, in all and of each type, such as `MessageCreated`,
- * and SHA-256 of their data before and after. `isFinal`: no command that began before the erasure
- * can record more.
+ * and SHA-256 of their data before and after. `isFinal`: nothing records
+ * words of the person any more, and the service has deleted what it had of them.
  */
 type MaskedJournal = {
   events: number

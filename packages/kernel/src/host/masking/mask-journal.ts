@@ -1,5 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
-import { type AnyEventKind, masked, newest, type Recorded, recordsOf } from '@causerie/protocol'
+import {
+  type AnyEventKind,
+  masked,
+  newest,
+  type Recorded,
+  recordErased,
+  recordsOf,
+} from '@causerie/protocol'
 import type { Events } from '../../dsl/fold.ts'
 import { type JournalRow, recordedOf } from '../../write/journal.ts'
 import type { Readers } from '../service-connections.ts'
@@ -9,16 +16,21 @@ type Read = Readers['read']
 /** Of the events that this service records, by type. */
 export type Kinds = ReadonlyMap<string, AnyEventKind>
 
+type Place = { lane: number; position: number }
 /**
  * What a pass has masked of one record: how many events, in all and of each type, and hashes
- * (SHA-256, hex) of their data.
+ * (SHA-256, hex) of their data; and the event because of which it was erased, where a follow-up did
+ * it.
  */
 export type MaskedRecord = DueRecord & {
   events: number
   types: Readonly<Record<string, number>>
   hashBefore: string
   hashAfter: string
+  cause: (Place & { source: string }) | undefined
 }
+/** `recent`: where events of these records are that were recorded lately. */
+export type MaskedJournal = { records: readonly MaskedRecord[]; recent: readonly Place[] }
 
 export const kindsIn = (events: Events): Kinds =>
   new Map(Object.values(events).map((kind) => [kind.type, kind]))
@@ -50,28 +62,35 @@ export const maskJournal = async ({
   kinds,
   due,
   mayContinue,
-}: MaskOptions): Promise<MaskedRecord[] | undefined> => {
-  const types = [...kinds.values()].filter(({ belongsTo }) => belongsTo).map(({ type }) => type)
+}: MaskOptions): Promise<MaskedJournal | undefined> => {
+  const maskable = [...kinds.values()].filter(({ belongsTo }) => belongsTo)
+  const types = [...maskable.map(({ type }) => type), recordErased.type]
   const networks = [...new Set(due.map(({ networkId }) => networkId))]
   const tallies = new Map(due.map((one) => [dueId(one), tally(one)]))
+  const recent: Place[] = []
   const heads = await read<{ lane: number; head: number }>('select lane, head from lanes', [])
   for (const { lane, head } of heads)
     for (let after = 0; after < Number(head); after += positionsOfAPage) {
       const page = [lane, after, after + positionsOfAPage, types, networks]
       const events = (await read<JournalRow>(pageOf, page)).map(recordedOf)
+      for (const event of events) noteCause(event, tallies)
+      const found = events.flatMap((event) => maskOf(event, kinds, tallies))
       await writeMasked(
         read,
-        events.flatMap((event) => maskOf(event, kinds, tallies)),
+        found.filter(({ isChanged }) => isChanged),
       )
+      recent.push(...found.filter(({ isRecent }) => isRecent))
       if (!(await mayContinue())) return undefined
     }
-  return [...tallies.values()].map(({ one, events, types, before, after }) => ({
+  const records = [...tallies.values()].map(({ one, events, types, before, after, cause }) => ({
     ...one,
     events,
     types: Object.fromEntries(types),
     hashBefore: before.digest('hex'),
     hashAfter: after.digest('hex'),
+    cause,
   }))
+  return { records, recent }
 }
 
 type Tally = {
@@ -80,6 +99,7 @@ type Tally = {
   types: Map<string, number>
   before: Hash
   after: Hash
+  cause?: MaskedRecord['cause']
 }
 const tally = (one: DueRecord): Tally => ({
   one,
@@ -89,14 +109,24 @@ const tally = (one: DueRecord): Tally => ({
   after: createHash('sha256'),
 })
 
-type Written = { lane: number; position: number; version: number; data: string }
+/** The causes of what follow-ups record end with the event that they follow. */
+const followed = /(\S+)\.(\d+)@(\d+)$/
 
-/** Nothing where the event belongs to none of the records, or is masked already. */
-const maskOf = (
-  recorded: Recorded,
-  kinds: Kinds,
-  tallies: ReadonlyMap<string, Tally>,
-): Written[] => {
+const noteCause = (recorded: Recorded, tallies: ReadonlyMap<string, Tally>): void => {
+  if (recorded.type !== recordErased.type) return
+  const { networkId, subject: record, cause } = recorded
+  const known = tallies.get(dueId({ networkId, record }))
+  const [, source, lane, position] = followed.exec(cause) ?? []
+  if (known && source) known.cause = { source, lane: Number(lane), position: Number(position) }
+}
+
+/** Outcomes are kept for a day. */
+const recently = 2 * 86_400_000
+
+type Found = Place & { version: number; data: string; isChanged: boolean; isRecent: boolean }
+
+/** Nothing where the event belongs to none of the records. */
+const maskOf = (recorded: Recorded, kinds: Kinds, tallies: ReadonlyMap<string, Tally>): Found[] => {
   const kind = kinds.get(recorded.type)
   if (!kind?.belongsTo || recorded.version > kind.version) return []
   const event = newest(kind, recorded)
@@ -113,11 +143,13 @@ const maskOf = (
     one.before.update(before)
     one.after.update(data)
   }
-  const { lane, position, version } = event
-  return data === before && version === recorded.version ? [] : [{ lane, position, version, data }]
+  const { lane, position, version, at } = event
+  const isChanged = data !== before || version !== recorded.version
+  const isRecent = Date.parse(at) > Date.now() - recently
+  return [{ lane, position, version, data, isChanged, isRecent }]
 }
 
-const writeMasked = async (read: Read, events: readonly Written[]): Promise<void> => {
+const writeMasked = async (read: Read, events: readonly Found[]): Promise<void> => {
   if (events.length === 0) return
   await read(write, [
     events.map(({ lane }) => lane),

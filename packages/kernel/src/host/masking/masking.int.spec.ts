@@ -1,11 +1,14 @@
 import { recordErased } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
-import { account, accountOpened, bank } from '@causerie/testkit/kernel/bank'
+import { account, accountClosed, accountOpened, bank } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
-import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
-import { journalOf } from '@causerie/testkit/kernel/service-database'
+import { closeAccount, openAccount } from '@causerie/testkit/kernel/bank-decisions'
+import { mirrorWith } from '@causerie/testkit/kernel/mirror'
+import { journalOf, type ServiceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { decision } from '../../dsl/command.ts'
+import { fanOut, followUp } from '../../dsl/follow-up.ts'
+import { readDue } from './due-records.ts'
 
 let world: BankAndMirror
 beforeEach(async () => {
@@ -19,6 +22,18 @@ const erase = (accountId: string) =>
     load: {},
     decide: () => [recordErased({ record: account(accountId) })],
   })
+/** As if a minute had passed since everything was erased. */
+const aMinuteLater = (database: ServiceDatabase) =>
+  database.rows(
+    `update erased_records set erased_at = to_char(erased_at::timestamptz at time zone 'UTC' - interval '61 seconds', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  )
+const ending = () => {
+  let fire = () => {}
+  const promise = new Promise<void>((resolve) => {
+    fire = resolve
+  })
+  return { promise, fire: () => fire() }
+}
 /** Of a command that had begun before the erasure. */
 const late = decision({
   orderBy: account('a'),
@@ -64,10 +79,7 @@ describe('an erased record', () => {
     const [certificate] = await certificates()
     expect(certificate?.hash_before).not.toBe(certificate?.hash_after)
     await world.record(late)
-    // As if a minute had passed.
-    await world.bankDatabase.rows(
-      `update erased_records set erased_at = to_char(erased_at::timestamptz at time zone 'UTC' - interval '61 seconds', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-    )
+    await aMinuteLater(world.bankDatabase)
     await eventually(certificates).toMatchObject([
       {
         events: 2,
@@ -96,6 +108,55 @@ describe('an erased record', () => {
     })
     await world.record(erased)
     await eventually(outcomes).toEqual([{ actor: 'bob' }])
+  })
+
+  test('leaves no outcomes of what others recorded of it, which were resolved with its words', async () => {
+    await world.record(openAccount('a', 'secret'))
+    await world.record(openAccount('b', 'kept'))
+    const opened = (await journal()).filter(({ type }) => type === 'AccountOpened')
+    for (const { lane, position, dataText } of opened) {
+      const { accountId, title } = JSON.parse(dataText)
+      const outcome = { resolved: { title }, events: [[lane, position]], heads: [] }
+      await world.bankDatabase.rows(
+        `insert into outcomes (network_id, actor, key, request_hash, outcome) values ('demo', 'bob', $1, 'h', $2)`,
+        accountId,
+        JSON.stringify(outcome),
+      )
+    }
+    await world.bankDatabase.rows(
+      `insert into outcomes (network_id, actor, key, request_hash, outcome) values ('demo', 'bob', 'refused', 'h', '{"refusal":{"refused":"not-found"}}')`,
+    )
+    await world.record(erase('a'))
+    const keys = () =>
+      world.bankDatabase.rows<{ key: string }>('select key from outcomes order by key')
+    await eventually(keys).toEqual([{ key: 'b' }, { key: 'refused' }])
+  })
+
+  test('is masked for the last time once everything is done that follows from its erasure', async () => {
+    const { promise: deleted, fire: endDeletion } = ending()
+    const erasing = followUp('erase', { of: accountClosed, from: 'beginning' }, () => [erase('a')])
+    const deleting = fanOut('delete', { of: accountClosed, from: 'beginning' }, async function* () {
+      await deleted
+      yield decision({ orderBy: account('a'), load: {}, decide: () => [] })
+    })
+    const followUps = [erasing, deleting].map(
+      (one) => ({ on: 'streaming', followUp: one }) as const,
+    )
+    await world.start({ service: mirrorWith(followUps) })
+    await world.record(openAccount('a', 'secret'))
+    await world.record(closeAccount('a'))
+    const certificates = () =>
+      world.database.rows<{ is_final: boolean }>('select is_final from masked_records')
+    await eventually(certificates).toEqual([{ is_final: false }])
+    await aMinuteLater(world.database)
+    const due = () =>
+      readDue((text, values) => world.database.rows(text, ...values), {
+        since: '',
+        followUps: followUps.map((one) => one.followUp.name),
+      })
+    expect(await due()).toEqual([])
+    endDeletion()
+    await eventually(certificates).toEqual([{ is_final: true }])
   })
 
   test('has no words in follow-ups that wait', async () => {

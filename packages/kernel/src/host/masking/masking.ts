@@ -4,15 +4,16 @@ import { startLeasedPasses } from '../leased-passes.ts'
 import type { Readers } from '../service-connections.ts'
 import { readDue, readSettled } from './due-records.ts'
 import { kindsIn, type MaskedRecord, maskJournal } from './mask-journal.ts'
-import { forgetOutcomes, maskParked } from './mask-waiting.ts'
+import { forgetOutcomesAt, forgetOwnOutcomes, maskParked } from './mask-waiting.ts'
 
 type Read = Readers['read']
 const askEvery = 5_000
 
-const record = `insert into masked_records (network_id, record, events, types, hash_before, hash_after, is_final)
-  select * from unnest($1::text[], $2::text[], $3::int[], $4::json[], $5::text[], $6::text[], $7::boolean[])
+const record = `insert into masked_records (network_id, record, events, types, hash_before, hash_after, is_final, source, lane, position)
+  select * from unnest($1::text[], $2::text[], $3::int[], $4::json[], $5::text[], $6::text[], $7::boolean[], $8::text[], $9::int[], $10::bigint[])
   on conflict (network_id, record) do update set
-    events = excluded.events, types = excluded.types, hash_after = excluded.hash_after, masked_at = clock_timestamp(), is_final = excluded.is_final`
+    events = excluded.events, types = excluded.types, hash_after = excluded.hash_after, masked_at = clock_timestamp(),
+    is_final = excluded.is_final, source = excluded.source, lane = excluded.lane, position = excluded.position`
 
 /** The hash before is that of the first pass: later ones meet what it has masked. */
 const writeRecords = (read: Read, records: readonly MaskedRecord[]) =>
@@ -24,6 +25,9 @@ const writeRecords = (read: Read, records: readonly MaskedRecord[]) =>
     records.map(({ hashBefore }) => hashBefore),
     records.map(({ hashAfter }) => hashAfter),
     records.map(({ isFinal }) => isFinal),
+    records.map(({ cause }) => cause?.source),
+    records.map(({ cause }) => cause?.lane),
+    records.map(({ cause }) => cause?.position),
   ])
 
 /**
@@ -35,13 +39,17 @@ const maskErased = async (
   service: AnyService,
   { since, mayContinue }: { since: string; mayContinue: () => Promise<boolean> },
 ): Promise<void> => {
-  const due = await readDue(read, since)
+  const followUps = service.followUps.map(({ followUp }) => followUp.name)
+  const due = await readDue(read, { since, followUps })
   if (due.length === 0) return
   const kinds = kindsIn(service.events)
-  await forgetOutcomes(read, due)
+  await forgetOwnOutcomes(read, due)
   await maskParked(read, service, due)
-  const records = await maskJournal({ read, kinds, due, mayContinue })
-  if (records) await writeRecords(read, records)
+  const masked = await maskJournal({ read, kinds, due, mayContinue })
+  if (!masked) return
+  const networkIds = [...new Set(due.map(({ networkId }) => networkId))]
+  await forgetOutcomesAt(read, networkIds, masked.recent)
+  await writeRecords(read, masked.records)
 }
 
 type MaskingOptions = {
