@@ -4,6 +4,7 @@ import { createMessage, createMessageV5 } from './create-message.ts'
 import { deleteMessage, deleteMessageV5 } from './delete-message.ts'
 import { eraseMessageFlags } from './erase-message-flags.ts'
 import { eraseMessages } from './erase-messages.ts'
+import { eraseTextCounts } from './erase-text-counts.ts'
 import { erasedFlagFolds } from './erased-flag-folds.ts'
 import { flagMessage, flagMessageV5 } from './flag-message.ts'
 import { getMessage, getMessageV5 } from './get-message.ts'
@@ -57,6 +58,7 @@ export const messageFeature = feature({
   followUps: [
     { on: 'community', followUp: eraseMessages },
     { on: 'community', followUp: eraseMessageFlags },
+    { on: 'community', followUp: eraseTextCounts },
   ],
   visibility: refusalToReadMessage,
 })

@@ -62,11 +62,11 @@ export const countedText = ({ channelId, userId, textHash, limits, at }: Sent) =
 export const textCountFolds = {
   messageTextCounted: fold(messageTextCounted)(
     ({ channelId, userId, textHash }) => ({ row: textCounts.get(channelId, userId, textHash) }),
-    ({ row }, { data: { countedFrom, ...key }, at }) => [
-      textCounts.put({
-        ...key,
-        sent: [...(row?.sent ?? []).filter((sent) => sent > countedFrom), at],
-      }),
-    ],
+    ({ row }, { data: { countedFrom, ...key }, at }) => {
+      const sent = [...(row?.sent ?? []), at].filter((time) => time > countedFrom)
+      // Of an erased user it is not known any more what was counted.
+      if (key.textHash !== '' && sent.length > 0) return [textCounts.put({ ...key, sent })]
+      return row ? [textCounts.remove(row)] : []
+    },
   ),
 }

@@ -64,12 +64,16 @@ export const messageTextCounted = event({
   data: z.object({
     channelId: id,
     userId: id,
-    /** Of the text without differences of case, width and white space. */
-    textHash: id,
-    /** What was sent at this time or before no longer counts. */
+    /** Of the text without differences of case, width and white space: whoever guesses it can tell. */
+    textHash: personal(id),
+    /**
+     * What was sent at this time or before no longer counts: nothing at all, where it is the time of
+     * the event.
+     */
     countedFrom: timestamp,
   }),
   orderedBy: byChannel,
+  belongsTo: ({ userId }) => [userKey(userId)],
 })
 
 export const messageUpdated = event({
