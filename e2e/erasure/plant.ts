@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OperationId } from '@causerie/contracts'
 import { operationOf } from '@causerie/contracts/every-contract'
 import type { Value } from '@causerie/testkit/requests/sample'
@@ -33,8 +34,11 @@ export const plant = async (
   const asked = { ...request, ...(await instead[id]?.(cast, request.body)) }
   const send = async () => {
     const files = contract.upload ? await namedFile(id, canaries) : undefined
+    // What is kept of it for a repeat is found, too.
+    const headers = contract.isNotStored ? {} : { headers: { 'idempotency-key': randomUUID() } }
     return caller.call(contract, {
       ...asked,
+      ...headers,
       body: bodyWith(id, asked.body, { canaries, filesUrl }),
       ...(files && { files }),
     })
