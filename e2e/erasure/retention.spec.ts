@@ -1,10 +1,19 @@
 import { getMessage, type Message, queryMessages, searchMessages } from '@causerie/contracts/chat'
-import { liftUserHold, setUserHold, updateRetentionSetting } from '@causerie/contracts/community'
+import {
+  liftUserHold,
+  setUserHold,
+  updateRetentionSetting,
+  updateUser,
+} from '@causerie/contracts/community'
+import { createPost, getFile } from '@causerie/contracts/content'
+import { createStream } from '@causerie/contracts/streaming'
 import type { Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, inject, it } from 'vitest'
 import { channelOf } from '../chat/channel/steps.ts'
 import { about, messageIn } from '../chat/message/steps.ts'
+import { communityOf } from '../community/community/steps.ts'
+import { fileOf } from '../content/file/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { peopleAndAdmin } from '../people.ts'
 import { sharedNetwork } from '../shared-network.ts'
@@ -16,6 +25,40 @@ const given = sharedNetwork(peopleAndAdmin)
 const dayBeforeYesterday = new Date(Date.now() - 2 * 86_400_000).toISOString()
 const isDeleted = async (by: Person, message: Message): Promise<boolean> =>
   (await step(by, getMessage, about(message))).messages.every((one) => one.isDeleted)
+
+describeNetwork('posts that a network keeps for a day', () => {
+  it('go with their files, but for those that are shown as avatars or thumbnails', async () => {
+    const { alice, admin, network } = await given()
+    const author = await network.admin('author')
+    const { userId } = author
+    const [shown, avatar, ofCommunity, thumbnail] = [
+      await fileOf(author),
+      await fileOf(author),
+      await fileOf(author),
+      await fileOf(author),
+    ]
+    await step(author, updateUser, { body: { userId, avatarFileId: avatar.fileId } })
+    await communityOf(author, { avatarFileId: ofCommunity.fileId })
+    await step(author, createStream, {
+      body: { title: 'Live', description: '', thumbnailFileId: thumbnail.fileId },
+    })
+    await network.settled()
+    // They are looked at in this order.
+    const attachments = [avatar, ofCommunity, thumbnail, shown].map(({ fileId }) => ({
+      fileId,
+      type: 'image' as const,
+    }))
+    await step(author, createPost, {
+      body: { data: { text: 'Pictures.' }, attachments, createdAt: dayBeforeYesterday },
+    })
+    const rules = [{ kind: 'posts' as const, days: 1 }]
+    await step(admin, updateRetentionSetting, { body: { enabled: true, rules } })
+    const statusOf = async ({ fileId }: { fileId: string }) =>
+      (await alice.call(getFile, { params: { fileId } })).status
+    await eventually(() => statusOf(shown), { timeout: 20_000 }).toBe(404)
+    for (const kept of [avatar, ofCommunity, thumbnail]) expect(await statusOf(kept)).toBe(200)
+  })
+})
 
 describeNetwork('messages that a network keeps for a day', () => {
   it('leave answers, searches and journals, but for those on hold', async () => {

@@ -1,6 +1,9 @@
 import { sqlOfAllNetworks } from '@causerie/kernel'
 
-/** Where posts, comments, stories, polls and scheduled posts show files, of rows that are `asked`. */
+/**
+ * Where posts, comments, stories, polls and scheduled posts show files, of rows that are `asked`, and
+ * which are avatars of users and communities or thumbnails of streams.
+ */
 const shown = (asked: (row: string) => string): string => `
   select w.id as "fileId"
   from unnest($fileIds::text[]) w(id)
@@ -19,13 +22,16 @@ const shown = (asked: (row: string) => string): string => `
       case json_typeof(s.doc #> '{postData,attachments}') when 'array' then s.doc #> '{postData,attachments}' else '[]' end
     ) a(attachment)
     where ${asked('s')}
+    union all
+    select u.avatar_file_id from users u where ${asked('u')}
+    union all
+    select c.avatar_file_id from communities c where ${asked('c')}
+    union all
+    select v.doc ->> 'thumbnailFileId' from video_streams v where ${asked('v')} and not v.is_deleted
   )
   `
 
-/**
- * Those of some files that posts, comments, stories, polls and scheduled posts show. Reads these
- * tables whole.
- */
+/** Those of some files that content knows to be shown. Reads these tables whole. */
 export const filesShownByContent = sqlOfAllNetworks<
   { fileId: string },
   { fileIds: readonly string[] }
