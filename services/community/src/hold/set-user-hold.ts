@@ -11,7 +11,8 @@ export const setUserHold = command(contract, {
   orderBy: ({ resolved }) => userKey(resolved.userId),
   load: ({ resolved: { userId } }) => ({ user: users.get(userId), hold: holdOn(of(userId)) }),
   decide: ({ user, hold }, { resolved: { userId }, body: { reason } }) => {
-    if (!user) return refuse('user-not-found')
+    // Of an erased user nothing is left to be kept, and the journal takes no reason any more.
+    if (!user || user.isErased) return refuse('user-not-found')
     return hold?.reason === reason ? [] : [holdSet({ ...of(userId), reason })]
   },
   reply: async ({ rows }) => holdAnswer((await rows()).hold),
