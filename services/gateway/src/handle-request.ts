@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import {
   drained,
@@ -96,8 +97,8 @@ export const createHandler = ({
         ? await withoutBody(incoming)
         : {
             ...incoming,
-            // Unlike the request, it may end early without the client's connection.
-            stream: incoming.stream.pipe(
+            stream: passedOn(
+              request.raw,
               new UploadBody(incoming.gone, prehooks.ofUpload(call, incoming.contentType)),
             ),
           }
@@ -154,6 +155,17 @@ const answerOf = (
 const silentAtMost = 300_000
 
 const nothing = Buffer.alloc(0)
+
+/**
+ * The body, which may end early without the client's connection, and ends with it: whoever reads it
+ * waits for no more, and keeps nothing of it.
+ */
+const passedOn = (request: IncomingMessage, body: UploadBody): UploadBody => {
+  request.once('close', () => {
+    if (!request.complete) body.destroy()
+  })
+  return request.pipe(body)
+}
 
 /** Its owner refuses an upload for what the client declares, and none of it is passed on. */
 const withoutBody = async (incoming: IncomingUpload): Promise<IncomingUpload> => {

@@ -1,5 +1,6 @@
 import { type ClientRequest, request as startRequest } from 'node:http'
 import { connect } from 'node:net'
+import type { Readable } from 'node:stream'
 import { operations } from '@causerie/contracts'
 import { eventually } from '@causerie/testkit/eventually'
 import { forAWhile } from '@causerie/testkit/for-a-while'
@@ -7,6 +8,7 @@ import { expect, it } from 'vitest'
 import { gatewayTo, open, serverThat, token } from '../test/gateway-to.ts'
 import { tokenOf } from '../test/people.ts'
 import { askAs } from '../test/small-network.ts'
+import { upstreamInProcess } from './upstream-in-process.ts'
 
 const all = {
   operations: [
@@ -82,6 +84,24 @@ it('an upload whose client leaves is called off, also when its body has arrived 
   await eventually(() => calls).toEqual([{ arrived: true, ended: false }])
   request.destroy()
   await eventually(() => calls).toEqual([{ arrived: true, ended: true }])
+  expect(failures()).toEqual([])
+})
+
+it('an upload whose client leaves ends in a service of the same process, too', async () => {
+  const bodies: Readable[] = []
+  const content = upstreamInProcess({
+    service: 'content',
+    handle: ({ upload }) => {
+      if (upload) bodies.push(upload.stream.resume())
+      return new Promise<never>(() => undefined)
+    },
+  })
+  const { address, failures } = await gatewayTo(content, {}, all)
+  const { request } = startUpload(address)
+  await eventually(() => bodies.map(({ destroyed }) => destroyed)).toEqual([false])
+  request.destroy()
+  await eventually(() => bodies.map(({ destroyed }) => destroyed)).toEqual([true])
+  expect(bodies.map(({ readableEnded }) => readableEnded)).toEqual([false])
   expect(failures()).toEqual([])
 })
 
