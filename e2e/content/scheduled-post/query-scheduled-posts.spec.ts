@@ -1,6 +1,8 @@
+import { leaveCommunity } from '@causerie/contracts/community'
 import { queryScheduledPosts } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
+import { communityOf } from '../../community/community/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -12,7 +14,7 @@ const given = sharedNetwork(async (network) => {
   const ids: string[] = []
   for (let i = 0; i < 5; i += 1) ids.push(await scheduledBy(everybody.alice))
   await scheduledBy(everybody.bob)
-  return { ...everybody, ids }
+  return { ...everybody, network, ids }
 })
 
 describeNetwork('GET /api/v1/posts/schedule', () => {
@@ -48,6 +50,29 @@ describeNetwork('GET /api/v1/posts/schedule', () => {
       ).data.map(({ _id }) => _id)
     expect(await listed({ after: ids[2] })).toEqual(ids.slice(3))
     expect(await listed({ before: ids[2] })).toEqual(ids.slice(0, 2))
+  })
+
+  it('shows no private community to an author who has left it', async () => {
+    const { carol, bob, network } = await given()
+    const { communityId } = await communityOf(bob, { isPublic: false, userIds: ['carol'] })
+    await network.settled()
+    const postData = {
+      targetType: 'community',
+      targetId: communityId,
+      data: { text: 'Later' },
+    }
+    await scheduledBy(carol, { postData })
+    const shown = async () => {
+      const { data, communities } = await step(carol, queryScheduledPosts, {})
+      expect(data.map((one) => one.postData.targetId)).toEqual([communityId])
+      return [communities, ...data.map((one) => one.communities)].map((some) =>
+        some.map(({ displayName }) => displayName),
+      )
+    }
+    expect(await shown()).toEqual([['Gardeners'], ['Gardeners']])
+    await step(carol, leaveCommunity, { params: { communityId } })
+    await network.settled()
+    expect(await shown()).toEqual([[], []])
   })
 
   itInOneProcess('refuses bad input and the posts of others', async () => {
