@@ -28,18 +28,32 @@ const sizedAs = (zip: Buffer<ArrayBuffer>, bytes: number): Buffer<ArrayBuffer> =
   return zip
 }
 
+/** The checksum that the directory says of a file, whose name is the last that it has. */
+const summedWrongly = (zip: Buffer<ArrayBuffer>, path: string): Buffer<ArrayBuffer> => {
+  const sum = zip.lastIndexOf(path) - 30
+  zip.writeUInt32LE(zip.readUInt32LE(sum) ^ 1, sum)
+  return zip
+}
+/** Two files of one name, in a directory that counts two. */
+const named = (zip: Buffer<ArrayBuffer>, from: string, to: string): Buffer<ArrayBuffer> => {
+  for (let at = zip.indexOf(from); at >= 0; at = zip.indexOf(from, at + 1)) zip.write(to, at)
+  return zip
+}
+
 describeNetwork('an import of a ZIP', () => {
   itInOneProcess('has one file of lines at its top, which can be read', async () => {
     const { admin } = await given()
-    const named = { 'a.ndjson': lines }
+    const only = { 'a.ndjson': lines }
     const long = { 'a.ndjson': `${lines}\n`.repeat(100) }
     const wrong: readonly (readonly [Buffer<ArrayBuffer>, string])[] = [
       [await zipOf({}), 'no file of lines'],
       [await zipOf({ 'in/a.ndjson': lines }), 'no file of lines'],
-      [await zipOf({ ...named, 'b.jsonl': lines }), 'several files of lines: a.ndjson, b.jsonl'],
-      [encrypted(await zipOf(named)), 'a.ndjson: Is encrypted.'],
+      [await zipOf({ ...only, 'b.jsonl': lines }), 'several files of lines: a.ndjson, b.jsonl'],
+      [encrypted(await zipOf(only)), 'a.ndjson: Is encrypted.'],
       [sizedAs(await zipOf(long), 10), 'a.ndjson: Cannot be unpacked'],
-      [(await zipOf(named)).subarray(0, -30), 'The ZIP cannot be read'],
+      [summedWrongly(await zipOf(only), 'a.ndjson'), 'a.ndjson: Cannot be unpacked: its checksum'],
+      [named(await zipOf({ ...only, 'b.ndjson': lines }), 'b.', 'a.'), 'it has two files a.ndjson'],
+      [(await zipOf(only)).subarray(0, -30), 'The ZIP cannot be read'],
     ]
     for (const [zip, says] of wrong) {
       const { failed, finished } = answersOf(await sendZip(admin, zip))
@@ -92,5 +106,12 @@ describeNetwork('an import of a ZIP', () => {
     const { failed, finished } = answersOf(await sendZip(admin, zip))
     expect(failed).toEqual([{ kind: 'failed', line: 3, error: expect.stringContaining('damaged') }])
     expect(finished).toMatchObject({ of: 3, failed: 1 })
+    const other = { ...file({ path: 'other.txt' }), id: 'other' }
+    const summed = await zipOf({
+      'other.txt': 'Other',
+      'world.ndjson': [version, other].map((record) => JSON.stringify(record)).join('\n'),
+    })
+    const sent = answersOf(await sendZip(admin, summedWrongly(summed, 'other.txt')))
+    expect(sent.failed).toMatchObject([{ line: 2, error: expect.stringContaining('damaged') }])
   })
 })

@@ -1,7 +1,7 @@
 export * from './access-source-http.ts'
 export { type Authenticate, createAuthenticator } from './authenticator.ts'
 export * from './gateway.ts'
-export { openZip, type ZipFiles } from './import/zip-files.ts'
+export { type OpenZip, openZip } from './import/zip-files.ts'
 export type { Limits } from './limit-requests.ts'
 export * from './operator/operator-pass.ts'
 export * from './upstream.ts'

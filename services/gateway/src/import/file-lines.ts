@@ -1,41 +1,61 @@
-import { createReadStream } from 'node:fs'
-import type { FileHandle } from 'node:fs/promises'
+import { isUtf8 } from 'node:buffer'
 import { longestLine } from './import-record.ts'
+import type { UnnamedFile } from './unnamed-file.ts'
 
 /** Where a line is in its file, from 1; `length` is without its line break. */
 export type LinePlace = { line: number; offset: number; length: number }
-/** A line; `text` is undefined where it is longer than a line may be. */
-type FileLine = LinePlace & { text: string | undefined }
+/** A line with its text, or with what is wrong with its bytes. */
+type FileLine = LinePlace & ({ text: string } | { error: string })
 
 const lineBreak = 0x0a
 
-/** The lines of a file in their order. */
-export async function* linesOf(path: string): AsyncGenerator<FileLine> {
-  let rest: Buffer = Buffer.alloc(0)
-  let [line, offset] = [1, 0]
-  const lineFrom = (bytes: Buffer): FileLine => {
-    const { length } = bytes
-    const text = length > longestLine ? undefined : bytes.toString()
-    return { line, offset, length, text }
+/** The lines of a file in their order. Nothing is kept of a line that is too long. */
+export async function* linesOf(file: Pick<UnnamedFile, 'read'>): AsyncGenerator<FileLine> {
+  let [line, offset, length] = [1, 0, 0]
+  let kept: Buffer[] = []
+  const keep = (bytes: Buffer): void => {
+    length += bytes.length
+    kept = length > longestLine ? [] : [...kept, bytes]
   }
-  for await (const part of createReadStream(path, { highWaterMark: longestLine })) {
-    // It was opened without an encoding.
-    const bytes: Buffer = Buffer.concat([rest, part as Buffer])
+  const end = (): FileLine => {
+    const ended = { line, offset, length, ...textOf(kept, length) }
+    offset += length + 1
+    line += 1
+    length = 0
+    kept = []
+    return ended
+  }
+  for await (const bytes of partsOf(file)) {
     let begin = 0
-    for (let end = bytes.indexOf(lineBreak); end >= 0; end = bytes.indexOf(lineBreak, begin)) {
-      yield lineFrom(bytes.subarray(begin, end))
-      offset += end + 1 - begin
-      begin = end + 1
-      line += 1
+    for (let at = bytes.indexOf(lineBreak); at >= 0; at = bytes.indexOf(lineBreak, begin)) {
+      keep(bytes.subarray(begin, at))
+      yield end()
+      begin = at + 1
     }
-    rest = bytes.subarray(begin)
+    keep(bytes.subarray(begin))
   }
-  if (rest.length > 0) yield lineFrom(rest)
+  if (length > 0) yield end()
+}
+
+async function* partsOf(file: Pick<UnnamedFile, 'read'>): AsyncGenerator<Buffer> {
+  for (let position = 0; ; ) {
+    const part = Buffer.allocUnsafe(longestLine)
+    const { bytesRead } = await file.read(part, 0, part.length, position)
+    if (bytesRead === 0) return
+    yield part.subarray(0, bytesRead)
+    position += bytesRead
+  }
+}
+
+const textOf = (parts: readonly Buffer[], length: number): { text: string } | { error: string } => {
+  if (length > longestLine) return { error: 'Is longer than 1 MiB.' }
+  const bytes = Buffer.concat(parts, length)
+  return isUtf8(bytes) ? { text: bytes.toString() } : { error: 'Is not valid UTF-8.' }
 }
 
 /** The texts of lines, in the order given; neighbours are read at once. */
 export const textsAt = async (
-  file: Pick<FileHandle, 'read'>,
+  file: Pick<UnnamedFile, 'read'>,
   places: readonly LinePlace[],
 ): Promise<string[]> => {
   const texts: string[] = []

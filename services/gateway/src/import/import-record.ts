@@ -21,10 +21,7 @@ export type FailedLine = { line: number; error: string }
 export const longestLine = 1024 * 1024
 
 /** A record, or a sentence that says what is wrong. */
-export const readRecord = (
-  line: string | undefined,
-): { record: ImportRecord } | { error: string } => {
-  if (line === undefined) return { error: 'Is longer than 1 MiB.' }
+export const readRecord = (line: string): { record: ImportRecord } | { error: string } => {
   const parsed = jsonOf(line)
   if (!parsed) return { error: 'Is not valid JSON.' }
   const unfit = unfitness(parsed.value)

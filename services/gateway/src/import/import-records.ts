@@ -82,14 +82,15 @@ export const createImport = ({ mostBytes = 4 * 2 ** 30, log, ...sending }: Impor
       return refusalAnswer(spooled, contract)
     }
     const asked = contract.query.parse(input.query)
-    const { path, remove } = spooled
     const { check: isCheck, moderation: isModerated, tell: isTold, rate } = asked
     const choices = { isCheck, isModerated, isTold, rate }
-    const run = { path, importId: newId(), networkId, adminId, ...choices, position }
+    const run = { file: spooled, importId: newId(), networkId, adminId, ...choices, position }
     const body = answerLines(run, asked)
     body.once('close', () => {
       end()
-      remove().catch((error: unknown) => log.error({ err: error }, 'a spooled import is left'))
+      spooled
+        .close()
+        .catch((error: unknown) => log.error({ err: error }, 'a spooled import is left'))
     })
     const headers = { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' }
     return { status: contract.success, headers, body, isFile: true }

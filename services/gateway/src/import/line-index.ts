@@ -3,6 +3,7 @@ import { type LinePlace, linesOf } from './file-lines.ts'
 import { importKinds } from './import-kinds.ts'
 import { type FailedLine, type ImportRecord, readRecord } from './import-record.ts'
 import type { RecordIds } from './record-ids.ts'
+import type { UnnamedFile } from './unnamed-file.ts'
 
 export type LineIndex = {
   /** The lines of each kind, in its order, from the oldest record to the newest. */
@@ -20,7 +21,7 @@ type TimedPlace = LinePlace & { at: number }
 
 /** Reads a file of lines once: what each is, and what is wrong with those that are no records. */
 export const indexLines = async (
-  path: string,
+  file: UnnamedFile,
   { ids, onFailed, isEnded }: Indexing,
 ): Promise<LineIndex> => {
   const places = new Map([...importKinds.keys()].map((kind): [string, TimedPlace[]] => [kind, []]))
@@ -36,11 +37,10 @@ export const indexLines = async (
       ids.choose(record.kind, record.id, chosenId)
     ofKind.push({ ...place, at: timeOf(record) })
   }
-  for await (const { text, ...place } of linesOf(path)) {
-    const { line } = place
+  for await (const { line, offset, length, ...bytes } of linesOf(file)) {
     if (isEnded()) break
-    if (line > 1 && text?.trim() === '') continue
-    const read = readRecord(text)
+    if (line > 1 && 'text' in bytes && bytes.text.trim() === '') continue
+    const read = 'text' in bytes ? readRecord(withoutMark(line, bytes.text)) : bytes
     if (line === 1) {
       isVersioned = 'record' in read && isVersion(read.record)
       if (isVersioned) continue
@@ -48,7 +48,7 @@ export const indexLines = async (
     }
     records += 1
     if ('error' in read) await onFailed({ line, error: read.error })
-    else await add(read.record, place)
+    else await add(read.record, { line, offset, length })
   }
   if (!isVersioned && !isEnded())
     await onFailed({ line: 1, error: 'Must be {"kind":"version","version":1}.' })
@@ -57,6 +57,10 @@ export const indexLines = async (
   )
   return { kinds, records }
 }
+
+/** Some systems write a byte order mark at the beginning of a text. */
+const withoutMark = (line: number, text: string): string =>
+  line === 1 ? text.replace(/^\uFEFF/, '') : text
 
 const isVersion = ({ kind, version }: ImportRecord): boolean => kind === 'version' && version === 1
 

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { refusalKindOf } from '@causerie/contracts/refusal-kinds'
 import { importedAtOnce } from '@causerie/http'
@@ -15,12 +14,13 @@ import { type Planning, planLine } from './plan-line.ts'
 import { recordIds } from './record-ids.ts'
 import type { SendBatch } from './send-batch.ts'
 import { sendQueued } from './send-queued.ts'
+import type { UnnamedFile } from './unnamed-file.ts'
 
 /** How many lines have been dealt with, and how. */
 export type ImportCounts = { of: number; done: number; exists: number; failed: number }
 export type ImportRun = {
   /** The file of lines. */
-  path: string
+  file: UnnamedFile
   /** What came with them. */
   files: ImportedFiles
   /** From what ids of files are derived. */
@@ -55,26 +55,21 @@ const readAhead = 2 * importedAtOnce.lines
  * record that is not there waits for the next round, until a round records nothing.
  */
 export const runImport = async (run: ImportRun): Promise<void> => {
-  const { path, files, networkId, adminId, counts, isEnded } = run
+  const { file, files, networkId, adminId, counts, isEnded } = run
   const ids = recordIds(networkId, run.filesKey)
   const onFailed = async (failed: FailedLine): Promise<void> => {
     counts.failed += 1
     await run.onFailed(failed)
   }
-  const { kinds, records } = await indexLines(path, { ids, onFailed, isEnded })
+  const { kinds, records } = await indexLines(file, { ids, onFailed, isEnded })
   counts.of = records
-  const file = await open(path)
   const planning = { ids, files, networkId, adminId }
   const read = createReadLines(file, { planning, onFailed })
   const round = createRound({ ...run, read, onFailed })
-  try {
-    for (const places of kinds) {
-      if (run.isCheck) await check(places, { read, counts, isEnded })
-      else await runRounds(places, { round, onFailed })
-      if (isEnded()) return
-    }
-  } finally {
-    await file.close()
+  for (const places of kinds) {
+    if (run.isCheck) await check(places, { read, counts, isEnded })
+    else await runRounds(places, { round, onFailed })
+    if (isEnded()) return
   }
 }
 

@@ -17,19 +17,19 @@ export type SpooledRun = Omit<ImportRun, 'files' | 'filesKey'> & {
 /** Imports the body of a request, whose lines may be in a ZIP with files. */
 export const runSpooled = async ({ ask, ...run }: SpooledRun): Promise<void> => {
   const { networkId, counts, send, sendFile, isEnded } = run
-  const opened = await openSpooled(run.path, run.mostBytes)
+  const opened = await openSpooled(run.file, run.mostBytes)
   if ('error' in opened) {
     counts.failed += 1
     return run.onFailed({ line: 1, error: opened.error })
   }
-  const { path, files, close } = opened
+  const { file, files, close } = opened
   try {
     const question = { query: 'importedFilesKey', networkId, input: {}, position: '' }
     const answered = await patiently(() => ask('content', question), isEnded)
     const { key: filesKey } = FilesKey.parse(answered)
     const sending = withFiles({ files, send, sendFile, isEnded })
-    await runImport({ ...run, path, files, filesKey, send: sending })
+    await runImport({ ...run, file, files, filesKey, send: sending })
   } finally {
-    close()
+    await close()
   }
 }

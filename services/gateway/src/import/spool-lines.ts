@@ -1,13 +1,7 @@
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Refusal, refuse } from '@causerie/protocol'
-
-/** A body in a file of its own. */
-export type SpooledLines = { path: string; remove(): Promise<void> }
+import { openUnnamed, type UnnamedFile } from './unnamed-file.ts'
 
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOSPC'
@@ -16,10 +10,8 @@ const isFull = (error: unknown): boolean =>
 export const spoolLines = async (
   body: Readable,
   mostBytes: number,
-): Promise<SpooledLines | Refusal<'too-large' | 'not-http'>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'causerie-import-'))
-  const path = join(folder, 'lines')
-  const remove = () => rm(folder, { recursive: true, force: true })
+): Promise<UnnamedFile | Refusal<'too-large' | 'not-http'>> => {
+  const file = await openUnnamed()
   let bytes = 0
   const counting = new Transform({
     transform(part: Buffer, _, done) {
@@ -28,10 +20,10 @@ export const spoolLines = async (
     },
   })
   try {
-    await pipeline(body, counting, createWriteStream(path, { mode: 0o600 }))
-    return { path, remove }
+    await pipeline(body, counting, file.append)
+    return file
   } catch (error) {
-    await remove()
+    await file.close()
     if (bytes > mostBytes || isFull(error)) return refuse('too-large')
     if (body.errored || body.destroyed) return refuse('not-http')
     throw error

@@ -1,6 +1,8 @@
-import { PassThrough, type Readable } from 'node:stream'
-import { Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Readable, Transform } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import { Entry, fromFdPromise, openPromise, type ZipFile } from 'yauzl'
 import type { ImportedFiles } from './imported-files.ts'
+import type { UnnamedFile } from './unnamed-file.ts'
 
 /** What is kept of a file in a ZIP: an entry has much more, and there may be many. */
 type Member = Pick<
@@ -8,24 +10,35 @@ type Member = Pick<
   | 'relativeOffsetOfLocalHeader'
   | 'compressedSize'
   | 'uncompressedSize'
+  | 'crc32'
   | 'compressionMethod'
   | 'generalPurposeBitFlag'
 >
 /** A ZIP of an import. `names`: the paths of all files in it. */
-export type ZipFiles = ImportedFiles & { names: readonly string[]; close(): void }
+export type ZipFiles = ImportedFiles & { names: readonly string[] }
+export type OpenZip = ZipFiles & { close(): void }
 
 /** Files of a ZIP: their names are kept in memory. */
 const mostFiles = 1_000_000
 
+const options = { autoClose: false, lazyEntries: true }
+
 /** Opens a ZIP by its directory. Throws, with a sentence, where that cannot be read. */
-export const openZip = async (path: string): Promise<ZipFiles> => {
-  const zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+export const openZip = async (path: string): Promise<OpenZip> => {
+  const zip = await openPromise(path, options)
+  const close = () => zip.close()
   try {
-    return filesOf(zip, await membersOf(zip))
+    return { ...filesOf(zip, await membersOf(zip)), close }
   } catch (error) {
-    zip.close()
+    close()
     throw error
   }
+}
+
+/** The ZIP that an open file is, which stays open. Throws as `openZip` does. */
+export const zipIn = async ({ fd }: Pick<UnnamedFile, 'fd'>): Promise<ZipFiles> => {
+  const zip = await fromFdPromise(fd, options)
+  return filesOf(zip, await membersOf(zip))
 }
 
 const membersOf = async (zip: ZipFile): Promise<ReadonlyMap<string, Member>> => {
@@ -33,12 +46,15 @@ const membersOf = async (zip: ZipFile): Promise<ReadonlyMap<string, Member>> => 
   const members = new Map<string, Member>()
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue
-    const { relativeOffsetOfLocalHeader, compressedSize, uncompressedSize } = entry
+    // Programs do not agree on which of them is meant.
+    if (members.has(entry.fileName)) throw new Error(`it has two files ${entry.fileName}`)
+    const { relativeOffsetOfLocalHeader, compressedSize, uncompressedSize, crc32 } = entry
     const { compressionMethod, generalPurposeBitFlag } = entry
     members.set(entry.fileName, {
       relativeOffsetOfLocalHeader,
       compressedSize,
       uncompressedSize,
+      crc32,
       compressionMethod,
       generalPurposeBitFlag,
     })
@@ -60,17 +76,34 @@ const filesOf = (zip: ZipFile, members: ReadonlyMap<string, Member>): ZipFiles =
     const member = members.get(path)
     if (!member) throw new Error(`there is no file ${path}`)
     const stream = await zip.openReadStreamPromise(entryOf(member))
-    return { stream: contentOf(stream), bytes: member.uncompressedSize }
+    return { stream: contentOf(stream, member), bytes: member.uncompressedSize }
   },
-  close: () => zip.close(),
 })
 
 /** Streams of yauzl report an error without being destroyed, and only to who listens by then. */
-const contentOf = (stream: Readable): Readable => {
-  const content = new PassThrough()
+const contentOf = (stream: Readable, member: Pick<Member, 'crc32'>): Readable => {
+  const content = checked(member)
   content.on('error', () => undefined).once('close', () => stream.destroy())
   stream.once('error', (error) => content.destroy(error))
   return stream.pipe(content)
+}
+
+/** Passes on a content, but its last part only if its checksum is right. */
+const checked = (member: Pick<Member, 'crc32'>): Transform => {
+  let sum = 0
+  let last: Buffer | undefined
+  return new Transform({
+    transform(part: Buffer, _, done) {
+      sum = crc32(part, sum)
+      const before = last
+      last = part
+      done(null, before)
+    },
+    flush(done) {
+      if (sum === member.crc32) done(null, last)
+      else done(new Error('its checksum is wrong'))
+    },
+  })
 }
 
 const entryOf = (member: Member): Entry => Object.assign(new Entry(), member)

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { type ZipFiles, type ZipMember, zipStream } from '@causerie/gateway'
+import { type OpenZip, type ZipMember, zipStream } from '@causerie/gateway'
 import {
   createLeftOut,
   type ImportRecord,
@@ -43,7 +43,7 @@ export const convertMattermost = async (
 
 const isZip = (path: string): boolean => /\.zip$/i.test(path)
 
-type Writing = { output: string; counts: Record<string, number>; files: ZipFiles | undefined }
+type Writing = { output: string; counts: Record<string, number>; files: OpenZip | undefined }
 const contentOf = (
   records: AsyncIterable<ImportRecord>,
   { output, counts, files }: Writing,

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { openZip, type ZipFiles } from '@causerie/gateway'
+import { type OpenZip, openZip } from '@causerie/gateway'
 
 /** Opens a ZIP that Mattermost exports: its lines, and the files that they name. */
-export const openExport = async (path: string): Promise<{ lines: Readable; files: ZipFiles }> => {
+export const openExport = async (path: string): Promise<{ lines: Readable; files: OpenZip }> => {
   const files = await openZip(path)
   const name = files.names.find((one) => /^[^/]+\.jsonl$/i.test(one))
   if (name !== undefined) return { lines: (await files.open(name)).stream, files }
