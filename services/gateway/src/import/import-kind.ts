@@ -1,5 +1,5 @@
 import type { AnyOperation } from '@causerie/protocol'
-import type { ImportRecord } from './import-record.ts'
+import type { ImportRecord, ListMember, TextMember } from './import-record.ts'
 import type { RecordIds } from './record-ids.ts'
 
 /** A command that makes a part of a record, with the input that its contract is to check. */
@@ -42,7 +42,7 @@ export const bodyOf = (
 
 /** The chosen id of a record, as a member has it. */
 export const chosenAs =
-  (name: string) =>
+  (name: TextMember) =>
   (record: ImportRecord): string | undefined =>
     textOf(record, name) || undefined
 
@@ -50,7 +50,7 @@ export const chosenAs =
 export const fileIdsIn = (
   record: ImportRecord,
   ids: RecordIds,
-  ...names: readonly string[]
+  ...names: readonly TextMember[]
 ): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -60,13 +60,7 @@ export const fileIdsIn = (
   )
 
 /** A text of a record; empty where there is none. */
-export const textOf = (record: ImportRecord, name: string): string => {
-  const value = record[name]
-  return typeof value === 'string' ? value : ''
-}
+export const textOf = (record: ImportRecord, name: TextMember): string => record[name] ?? ''
 
 /** The texts of a list of a record. */
-export const textsOf = (record: ImportRecord, name: string): string[] => {
-  const value = record[name]
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
-}
+export const textsOf = (record: ImportRecord, name: ListMember): string[] => record[name] ?? []

@@ -17,3 +17,22 @@ test('times of the future are refused', () => {
       error: `${name}: Must not be in the future.`,
     })
 })
+
+test('members that kinds read are texts and lists of texts', () => {
+  const wrong: readonly object[] = [
+    { communityId: 5 },
+    { communityId: '' },
+    { userId: '' },
+    { parentId: 5 },
+    { roles: 'moderator' },
+    { roles: [5] },
+  ]
+  for (const members of wrong) {
+    const [name] = Object.keys(members)
+    expect(readRecord(JSON.stringify({ kind: 'ban', ...members }))).toEqual({
+      error: expect.stringMatching(new RegExp(`^${name}.*: `)),
+    })
+  }
+  const none = { kind: 'ban', userId: 'ann', communityId: null, roles: null }
+  expect(readRecord(JSON.stringify(none))).toEqual({ record: none })
+})

@@ -4,15 +4,35 @@ import { z } from 'zod'
 
 /** The natural key of a record in the system that it comes from. */
 const key = z.string().min(1).max(200)
+const anyKey = key.nullish()
+const anyText = z.string().nullish()
+const anyTexts = z.array(z.string()).nullish()
+
+/** The texts that kinds read themselves: contracts see what follows from them. */
+const Texts = z.object({
+  ...{ userId: anyKey, followedUserId: anyKey, blockedUserId: anyKey },
+  ...{ communityId: anyKey, channelId: anyKey, postId: anyKey, pollId: anyKey },
+  ...{ messageId: anyText, commentId: anyText, parentId: anyText },
+  ...{ targetId: anyText, referenceType: anyText, referenceId: anyText, placement: anyText },
+  ...{ fileId: anyText, avatarFileId: anyText, path: anyText },
+})
+/** The lists of texts. */
+const Lists = z.object({ roles: anyTexts, userIds: anyTexts, categoryIds: anyTexts })
+
 const Record = z.looseObject({
-  kind: z.string(),
-  id: key.optional(),
-  createdAt: moment.optional(),
-  editedAt: moment.nullish(),
+  ...{ kind: z.string(), id: key.optional() },
+  ...{ createdAt: moment.optional(), editedAt: moment.nullish() },
+  ...Texts.shape,
+  ...Lists.shape,
 })
 
 /** A line of an import: of which kind, and what its kind reads. */
 export type ImportRecord = z.infer<typeof Record>
+
+/** A member that is a text, or missing. */
+export type TextMember = keyof typeof Texts.shape
+/** A member that is a list of texts, or missing. */
+export type ListMember = keyof typeof Lists.shape
 
 /** A line that is not imported, and why. */
 export type FailedLine = { line: number; error: string }
