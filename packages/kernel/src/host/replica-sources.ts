@@ -56,6 +56,12 @@ export const replicaSources = ({ service, lanes, subscriptions, waits }: Replica
       waits[result] += 1
       return result
     },
+    /** Waits until every replica is as new as its source now; false if that fails by the deadline. */
+    catchUpAll: async (deadline: number): Promise<boolean> => {
+      const every = new Set(folded.flatMap(([name]) => rowsFrom(name) ?? []))
+      const caughtUp = [...every].map((source) => source.catchUp(lanes.all, deadline))
+      return (await Promise.all(caughtUp)).every(Boolean)
+    },
     /**
      * Waits until every replica row that is to be loaded is as new as its source now; false if that
      * fails by the deadline.

@@ -19,6 +19,7 @@ import type { Reader } from '../dsl/reader.ts'
 import type { RowRefs } from '../dsl/row-refs.ts'
 import type { AnyService } from '../dsl/service.ts'
 import type { Upload } from '../dsl/upload.ts'
+import { canBeOutdated } from '../read/read-confirmed.ts'
 import type { Result, Submission } from '../write/queued-decision.ts'
 import { knownByLine } from './known-by-line.ts'
 import type { ReplicaSources } from './replica-sources.ts'
@@ -32,7 +33,11 @@ type ImportOptions = {
   onError: (error: unknown) => void
 }
 type Within = { networkId: string; upload: Upload | undefined; read: Reader }
-type Planning = Within & { refusals: ReadonlyMap<string, Refusal> }
+type Planning = Within & {
+  refusals: ReadonlyMap<string, Refusal>
+  /** Whether replicas are as new as their sources were when a refusal first asked for it. */
+  isCaughtUp: () => Promise<boolean>
+}
 type Step = Within & { line: ImportLine; step: ImportedStep }
 type Planned = { line: ImportLine; steps: readonly AnyDecision[] } | Refusal
 
@@ -114,6 +119,24 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     }
   }
 
+  /** A refusal that a replica could have changed holds only once the replicas have caught up. */
+  const confirmedRefusals = async (
+    lines: readonly ImportLine[],
+    { networkId, isCaughtUp }: Pick<Planning, 'networkId' | 'isCaughtUp'>,
+  ): Promise<ReadonlyMap<string, Refusal>> => {
+    const refusals = await refusalsOfAuthors(lines, networkId)
+    if (refusals.size === 0) return refusals
+    if (await isCaughtUp()) return refusalsOfAuthors(lines, networkId)
+    return new Map([...refusals.keys()].map((userId) => [userId, refuse('unavailable')]))
+  }
+
+  const planConfirmed = async (line: ImportLine, planning: Planning): Promise<Planned> => {
+    const planned = await plan(line, planning)
+    // Files are stored once, and what refuses them lies in them.
+    if (planning.upload || !canBeOutdated(planned)) return planned
+    return (await planning.isCaughtUp()) ? plan(line, planning) : refuse('unavailable')
+  }
+
   const outcomeOf = (results: readonly Result[]): ImportOutcome => {
     for (const result of results) {
       if (result.kind === 'recorded') continue
@@ -132,9 +155,11 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     const seen = await sources.awaitToken(awaited, position, Date.now() + answersWithin)
     if (seen === 'late') return { outcomes: lines.map(() => later), position: '' }
     const read = { ...reader(networkId), isUnmoderated: !isModerated }
-    const refusals = await refusalsOfAuthors(lines, networkId)
-    const planning = { networkId, upload, read, refusals }
-    const plans = await Promise.all(lines.map((line) => plan(line, planning)))
+    let catchingUp: Promise<boolean> | undefined
+    const isCaughtUp = () => (catchingUp ??= sources.catchUpAll(Date.now() + answersWithin))
+    const refusals = await confirmedRefusals(lines, { networkId, isCaughtUp })
+    const planning = { networkId, upload, read, refusals, isCaughtUp }
+    const plans = await Promise.all(lines.map((line) => planConfirmed(line, planning)))
     const heads = new Map<number, number>()
     // It may take long to store the content of a file.
     const deadline = Date.now() + answersWithin

@@ -69,5 +69,5 @@ export const confirmedReads =
   }
 
 /** No replica could change that input is bad. */
-const canBeOutdated = (result: unknown): boolean =>
+export const canBeOutdated = (result: unknown): boolean =>
   isRefusal(result) && result.refused !== 'bad-request' && result.refused !== 'invalid-parameters'
