@@ -57,6 +57,14 @@ describeNetwork('the export of a network', () => {
     })
   })
 
+  it('imports into its own network as nothing', async () => {
+    const { admin, exported } = await given()
+    expect(await importedBy(admin, exported)).toMatchObject({
+      failed: [],
+      finished: { done: 0, exists: exported.records.length - 1 },
+    })
+  })
+
   it('is read there as it was', async () => {
     const { alice, other, moverThere, gardeners, post, story, secret, withSecret, nightShift } =
       await given()

@@ -46,7 +46,7 @@ import { only, step } from '../step.ts'
 
 /** A small world with a record of each kind that is read from a server. */
 export const smallWorld = async (network: FreshNetwork) => {
-  const { alice, bob, carol, admin } = await peopleAndAdmin(network)
+  const { alice, bob, carol, dan, admin } = await peopleAndAdmin(network)
   const avatar = await fileOf(alice)
   await step(alice, updateUser, {
     body: { avatarFileId: avatar.fileId, description: 'Grows tomatoes.', metadata: { plot: 4 } },
@@ -141,6 +141,7 @@ export const smallWorld = async (network: FreshNetwork) => {
     alice,
     bob,
     carol,
+    dan,
     admin,
     category,
     gardeners,
@@ -156,6 +157,24 @@ export const smallWorld = async (network: FreshNetwork) => {
     answer,
     conversation,
   }
+}
+
+type SmallWorld = Awaited<ReturnType<typeof smallWorld>>
+
+/** What bob may not do again once carol has blocked him, and dan once he is banned. */
+const doneBeforeBans = async (world: SmallWorld): Promise<void> => {
+  const { bob, dan, post, ownPost, withPoll, nightShift, answer } = world
+  const reason = { body: { reason: 'Others' } }
+  await react(bob, { referenceId: ownPost.postId, referenceType: 'post' })
+  await step(bob, flagPost, { params: { postId: ownPost.postId }, ...reason })
+  await react(dan, { referenceId: post.postId, referenceType: 'post' })
+  await step(dan, flagPost, { params: { postId: post.postId }, ...reason })
+  const { pollId, answers } = withPoll.poll
+  await step(dan, voteInPoll, { params: { pollId }, body: { answerIds: [answers[0]?.id ?? ''] } })
+  const ofChannel = { params: { channelId: nightShift.channelId } }
+  await step(bob, addChannelUsers, { ...ofChannel, body: { userIds: ['dan'] } })
+  await reactTo(dan, { referenceId: answer.messageId, referenceType: 'message' }, 'sigh')
+  await step(dan, flagMessage, { params: { messageId: answer.messageId }, ...reason })
 }
 
 /** A small world with what only the export of its own network has. */
@@ -197,6 +216,7 @@ export const wholeWorld = async (network: FreshNetwork) => {
   await step(bob, flagStory, { params: { storyId: story.storyId } })
   await step(bob, flagMessage, { params: { messageId: answer.messageId }, ...reason })
   await step(bob, flagUser, { params: { userId: 'carol' } })
+  await doneBeforeBans(world)
   await step(carol, blockUser, { params: { userId: 'bob' } })
   await step(admin, banCommunityUsers, { params: { communityId }, body: { userIds: ['dan'] } })
   const ofChannel = { params: { channelId: nightShift.channelId } }

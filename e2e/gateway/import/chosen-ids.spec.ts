@@ -83,9 +83,13 @@ describeNetwork('chosen ids of an import', () => {
     const body = { channelId: 'taken', messageId: 'taken', ...text }
     await step(ann, createMessage, { body })
     await step(ann, createPost, { body: { targetType: 'user', postId: 'taken', ...text } })
+    const later = { createdAt: '2020-06-01T00:00:00Z' }
     const taken: readonly (readonly [object, string])[] = [
       [{ ...channel, id: 'x', channelId: 'taken' }, 'A channel with this id already exists.'],
-      [{ ...channel, id: 'y', channelId: 'the-lounge' }, 'A channel with this id already exists.'],
+      [
+        { ...channel, ...later, id: 'y', channelId: 'the-lounge' },
+        'A channel with this id already exists.',
+      ],
       [{ ...message, id: 'x', messageId: 'taken' }, 'A message with this id'],
       [
         { ...message, id: 'y', messageId: 'first', data: { text: 'Another' } },

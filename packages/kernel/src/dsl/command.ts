@@ -149,6 +149,14 @@ export type Command<O extends AnyOperation, A, W extends RowRefs> = {
     request: Request<O> & { resolved: Resolved<A>; at: string },
   ) => Decided<Refusal<RefusalCodes<O>>>
   /**
+   * Whether a line of an import has been recorded, though nobody may do it again: bans and blocks
+   * come last. Not needed where one of the rows has the id of the line in its key.
+   */
+  isRecorded?: (
+    rows: Loaded<W>,
+    request: Request<O> & { resolved: Resolved<A>; at: string },
+  ) => boolean
+  /**
    * `recorded` is stored with the outcome, so a repeat under an idempotency key is presented from
    * it again. `rows` gives what was loaded as the batch left it, without a query; for a repeat, as
    * it is now. Rows of lanes that were not locked may be slightly old.
@@ -167,6 +175,7 @@ export const command = <O extends AnyOperation, W extends RowRefs, A = z.output<
   command: {
     resolve: ({ params }: Request<O>) => params,
     isOfSession: () => false,
+    isRecorded: () => false,
     awaits: [],
     ...c,
   } as unknown as AnyCommand,

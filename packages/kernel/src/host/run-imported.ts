@@ -71,11 +71,14 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     const decision: AnyDecision = {
       orderBy: command.orderBy(decided),
       load,
-      decide: (rows: Readonly<Record<string, unknown>>, { at }) =>
-        own.some((name) => rows[name] !== undefined)
+      decide: (rows: Readonly<Record<string, unknown>>, { at }) => {
+        // Its own rows are under its own names.
+        const ofCommand = rows as never
+        const timed = { ...decided, at }
+        return own.some((name) => rows[name]) || command.isRecorded(ofCommand, timed)
           ? []
-          : // Its own rows are under its own names.
-            command.decide(rows as never, { ...decided, at }),
+          : command.decide(ofCommand, timed)
+      },
     }
     return line.isChosen ? knownByLine(decision, line) : decision
   }

@@ -49,6 +49,8 @@ export const createChannel = command(contract, {
     blocks: blocksWith(caller.userId, userIds),
     ruleSet: theRuleSet(),
   }),
+  // One whose id somebody chose, in an import of what was exported here.
+  isRecorded: ({ channel }, { at }) => channel?.createdAt === at,
   decide: (
     { channel, creator, userRows, blocks, avatar, ruleSet },
     { resolved: { channelId, internalId, userIds, verdict }, body, caller },

@@ -20,6 +20,7 @@ export const addMessageReaction = command(contract, {
     ...reactionRows(resolved, caller, body.reactionName),
     ruleSet: theRuleSet(),
   }),
+  isRecorded: ({ reaction }) => reaction !== undefined,
   decide: (rows, { resolved, body: { reactionName }, caller }) => {
     const reacting = messageToReactTo(rows, caller)
     if ('refused' in reacting) return reacting

@@ -32,6 +32,7 @@ const flagging = (contractOf: typeof contract | typeof contractV5, version: Mess
       flag: messageFlagging.flags.get(resolved.messageId, caller.userId),
       holds: holdsOnMessage(resolved),
     }),
+    isRecorded: ({ flag }) => flag !== undefined,
     decide: (rows, { resolved, caller, body }) => {
       const record = messageToParticipate(rows, caller)
       if ('refused' in record) return record

@@ -11,6 +11,7 @@ export const flagUser = command(contract, {
     user: users.get(resolved.userId),
     flag: userFlagging.flags.get(resolved.userId, caller.userId),
   }),
+  isRecorded: ({ flag }) => flag !== undefined,
   decide: ({ user, flag }, { resolved, caller, body }) => {
     if (!user || user.isDeleted) return refuse('user-not-found')
     if (resolved.userId === caller.userId) return refuse('own-self')

@@ -13,6 +13,7 @@ export const flagComment = command(contract, {
     ...commentRows(resolved, caller),
     flag: commentFlagging.flags.get(resolved.commentId, caller.userId),
   }),
+  isRecorded: ({ flag }) => flag !== undefined,
   decide: (rows, { resolved, caller, body, at }) => {
     const record = commentToParticipate(rows, { caller, at })
     if ('refused' in record) return record

@@ -4,6 +4,7 @@ import { closePoll } from './close-poll.ts'
 import { createPoll } from './create-poll.ts'
 import { deletePoll } from './delete-poll.ts'
 import { getPoll } from './get-poll.ts'
+import { importVote } from './import-vote.ts'
 import { pollFolds, polls } from './poll.ts'
 import { pollVisibility } from './poll-visibility.ts'
 import { pollAnswerVotes, pollVoteFolds, pollVotes } from './poll-vote.ts'
@@ -25,5 +26,6 @@ export const pollFeature = feature({
     changePollVote,
     queryPollVoters,
   },
+  imports: { importVote },
   visibility: pollVisibility,
 })

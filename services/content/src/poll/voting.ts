@@ -1,8 +1,8 @@
-import type { refusalsToVote } from '@causerie/contracts/content'
+import { pollVoted, type refusalsToVote } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type RefusalOf, refuse } from '@causerie/protocol'
 import { refusalOfAnswers, refusalToTakeBackVote, refusalToVote } from './poll-policy.ts'
-import { voteRows } from './poll-vote.ts'
+import { hasAnswers, voteRows } from './poll-vote.ts'
 import { pollRows, type ResolvedPoll } from './resolve-poll.ts'
 
 /**
@@ -25,6 +25,15 @@ export const refusalOfVote = (
   if (rows.vote && answerIds.length === 0) return refusalToTakeBackVote(rows.poll, at)
   const refusal = refusalToVote(rows, { caller, at })
   return refusal ?? (rows.poll && refusalOfAnswers(rows.poll, answerIds))
+}
+
+/** What a first vote records, or why it is refused. */
+export const decideVote = (rows: VotingRows, { pollId, ...vote }: Vote & { pollId: string }) => {
+  const answerIds = [...new Set(vote.answerIds)]
+  const refusal = refusalOfVote(rows, { ...vote, answerIds })
+  if (refusal) return refusal
+  if (rows.vote) return hasAnswers(rows.vote, answerIds) ? [] : refuse('already-voted')
+  return [pollVoted({ pollId, userId: vote.caller.userId, answerIds })]
 }
 
 type VotingRows = Loaded<ReturnType<typeof votingRows>>

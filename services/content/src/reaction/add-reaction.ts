@@ -29,6 +29,7 @@ export const addReaction = command(contract, {
     ruleSet: theRuleSet(),
     reaction: reactionOf({ ...resolved, userId: caller.userId, reactionName: body.reactionName }),
   }),
+  isRecorded: ({ reaction }) => reaction !== undefined,
   decide: (rows, { resolved, body: { reactionName }, caller, at }) => {
     const record = recordToReactTo(rows, resolved, { caller, at })
     if ('refused' in record) return record

@@ -11,6 +11,7 @@ export const flagStory = command(contract, {
   resolve: resolveStory,
   orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
   load: ({ resolved, caller }) => flaggedStoryRows(resolved, caller),
+  isRecorded: ({ flag }) => flag !== undefined,
   decide: ({ flag, ...rows }, { caller, at }) => {
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
     const story = storyToParticipate(rows, { caller, at })

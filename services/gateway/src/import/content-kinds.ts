@@ -4,11 +4,10 @@ import {
   createPost,
   importFile,
   importStory,
+  importVote,
   pinPost,
   pinPostGlobally,
-  voteInPoll,
 } from '@causerie/contracts/content'
-import { importedId } from '@causerie/kernel'
 import { bodyOf, chosenAs, type ImportKind, textOf } from './import-kind.ts'
 import type { ImportRecord } from './import-record.ts'
 import type { RecordIds } from './record-ids.ts'
@@ -29,15 +28,6 @@ const dataIn = (record: ImportRecord, ids: RecordIds) => {
   return isOfPoll && typeof data.pollId === 'string'
     ? { data: { ...data, pollId: ids.of('poll', data.pollId) } }
     : {}
-}
-
-/** The answers of a poll have ids that follow from its own. */
-const answerIdsIn = (record: ImportRecord, pollId: string): unknown => {
-  const { answerIndexes } = record
-  if (!Array.isArray(answerIndexes)) return undefined
-  return answerIndexes.map((index) =>
-    Number.isInteger(index) ? importedId(pollId, createPoll.id, Number(index) + 2) : index,
-  )
 }
 
 /** A list of a record, with the ids of the files that its members name. */
@@ -143,11 +133,11 @@ export const contentKinds = {
     hasKey: false,
     required: ['pollId', 'userId'],
     plan: (record, ids) => {
-      const pollId = ids.of('poll', textOf(record, 'pollId'))
-      const body = { answerIds: answerIdsIn(record, pollId) }
+      const params = { pollId: ids.of('poll', textOf(record, 'pollId')) }
+      const body = bodyOf(record, 'userId', 'pollId')
       return {
         userId: textOf(record, 'userId'),
-        commands: [{ operation: voteInPoll, params: { pollId }, body }],
+        commands: [{ operation: importVote, params, body }],
       }
     },
   },

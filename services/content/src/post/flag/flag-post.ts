@@ -10,6 +10,7 @@ export const flagPost = command(contract, {
   resolve: resolvePost,
   orderBy: ({ resolved }) => targetKey(resolved.targetType, resolved.targetId),
   load: ({ resolved, caller }) => flaggedPostRows(resolved, caller),
+  isRecorded: ({ flag }) => flag !== undefined,
   decide: ({ flag, parent: _, ...rows }, { caller, body }) => {
     const post = postToParticipate(rows, caller)
     if ('refused' in post) return post
