@@ -1,8 +1,9 @@
-import { createWriteStream } from 'node:fs'
+import type { WriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportNetwork } from '@causerie/contracts/gateway'
+import { openToWrite } from './open-to-write.ts'
 
 export type ExportFileOptions = {
   /** Where the gateway is: `https://host`. */
@@ -25,18 +26,26 @@ export const exportFile = async (
   if (answer.status !== exportNetwork.success || !answer.body)
     throw new Error(`the gateway answered ${answer.status}: ${await answer.text()}`)
   let bytes = 0
-  const counted = Readable.fromWeb(answer.body).on('data', ({ length }: Buffer) => {
-    bytes += length
-  })
-  if (path === '-') await pipeline(counted, process.stdout, { end: false })
-  else await writeWhole(counted, path)
+  const counting = async function* (parts: AsyncIterable<Uint8Array>) {
+    for await (const part of parts) {
+      bytes += part.length
+      yield part
+    }
+  }
+  const content = Readable.fromWeb(answer.body)
+  if (path === '-') await pipeline(content, counting, process.stdout, { end: false })
+  else await writeWhole(path, (file) => pipeline(content, counting, file))
   return { bytes }
 }
 
-const writeWhole = async (content: Readable, path: string): Promise<void> => {
+const writeWhole = async (
+  path: string,
+  write: (file: WriteStream) => Promise<void>,
+): Promise<void> => {
   const part = `${path}.part`
+  const file = await openToWrite(part)
   try {
-    await pipeline(content, createWriteStream(part))
+    await write(file)
   } catch (error) {
     await rm(part, { force: true })
     throw new Error('the export broke off; ask for it again', { cause: error })

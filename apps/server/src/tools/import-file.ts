@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { importRecords } from '@causerie/contracts/gateway'
 import { z } from 'zod'
+import { openToWrite } from './open-to-write.ts'
 
 export type ImportFileOptions = {
   /** Where the gateway is: `https://host`. */
@@ -34,8 +35,9 @@ type Counts = Omit<z.infer<typeof Finished>, 'kind'>
 /** Sends a file of records, or the standard input for `-`, and tells what becomes of it. */
 export const importFile = async (path: string, options: ImportFileOptions): Promise<Counts> => {
   const { say, failures } = options
+  // Before anything is imported whose failures would be lost.
+  const failed = failures === undefined ? undefined : await openToWrite(failures)
   const answer = await send(path, options)
-  const failed = failures === undefined ? undefined : createWriteStream(failures)
   let counts: Counts | undefined
   const tell = (line: z.infer<typeof Answered>): void => {
     if (line.kind === 'finished') counts = line
@@ -43,12 +45,19 @@ export const importFile = async (path: string, options: ImportFileOptions): Prom
     else if (failed) failed.write(`${JSON.stringify({ line: line.line, error: line.error })}\n`)
     else say(`line ${line.line}: ${line.error}`)
   }
-  for await (const line of createInterface({ input: answer }))
-    tell(Answered.parse(JSON.parse(line)))
+  try {
+    for await (const line of createInterface({ input: answer }))
+      tell(Answered.parse(JSON.parse(line)))
+  } catch (error) {
+    throw brokenOff(error)
+  }
   if (failed) await finished(failed.end())
-  if (!counts) throw new Error('the import broke off; send the file again')
+  if (!counts) throw brokenOff()
   return counts
 }
+
+const brokenOff = (cause?: unknown): Error =>
+  new Error('the import broke off; send the file again', { cause })
 
 /** The gateway looks at the content, too. */
 const typeOf = (path: string): string =>
