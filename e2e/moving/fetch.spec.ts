@@ -242,6 +242,22 @@ describeNetwork('reading a server', () => {
     expect(await linesIn(file)).toEqual(await linesIn(whole))
   })
 
+  it('reads on where something was deleted while it was read', async () => {
+    const { network, admin } = await given()
+    const gone = ['/api/v3/reactions', '/api/v3/comments', '/api/v3/polls/', '/api/v5/messages']
+    const answered: typeof fetch = async (input, init) => {
+      const { url } = new Request(input, init)
+      return gone.some((path) => url.startsWith(`${network.baseUrl}${path}`))
+        ? Response.json({ status: 'error', code: 400400, message: 'Not found.' }, { status: 404 })
+        : fetch(input, init)
+    }
+    const kinds = new Set<string>()
+    for await (const { kind } of fetchWorld(sourceOf(network, admin.token, answered)))
+      kinds.add(kind)
+    expect([...kinds]).toEqual(expect.arrayContaining(['post', 'channel', 'pin']))
+    expect([...kinds]).not.toContain('comment')
+  })
+
   it('never writes to a file that is complete', async () => {
     const { network, admin } = await given()
     const file = await newFile()

@@ -6,21 +6,15 @@ import { expect, it } from 'vitest'
 import { pathOf } from '../content/file/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { answersOf } from '../gateway/import/steps.ts'
+import { sendZip } from '../gateway/import/zip.ts'
 import { type NetworkExport, networkExportBy } from '../gateway/network-export/steps.ts'
 import { sharedNetwork } from '../shared-network.ts'
 import { only, step } from '../step.ts'
 import { comparable, mover } from './comparable.ts'
 import { wholeWorld } from './world.ts'
 
-/** Imports the ZIP of another network. */
 const importedBy = async (by: Person, { zip }: Pick<NetworkExport, 'zip'>) =>
-  answersOf(
-    await by.raw('/api/v1/imports', {
-      method: 'POST',
-      headers: { 'content-type': 'application/zip' },
-      body: zip,
-    }),
-  )
+  answersOf(await sendZip(by, zip))
 
 const filesIn = ({ names, bytes }: NetworkExport) =>
   new Map(

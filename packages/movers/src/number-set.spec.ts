@@ -19,6 +19,7 @@ test('tells whether a number is new, as a Set does', () => {
         const set = new NumberSet()
         const known = new Set<number>()
         for (const number of numbers) {
+          expect(set.has(number)).toBe(known.has(number))
           expect(set.add(number)).toBe(!known.has(number))
           known.add(number)
         }

@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto'
+
+/** A number of 48 bits that stands for a text. */
+export const numberOf = (text: string): number =>
+  createHash('sha1').update(text).digest().readUIntBE(0, 6)
+
 /** A set of numbers above 0 in eight bytes each, half of it filled: a `Set` takes five times more. */
 export class NumberSet {
   #slots = new Float64Array(1024)
@@ -12,6 +18,10 @@ export class NumberSet {
     this.#size += 1
     if (this.#size * 2 > this.#slots.length) this.#grow()
     return true
+  }
+
+  has(value: number): boolean {
+    return this.#slots[this.#slotOf(value + 1)] !== 0
   }
 
   #slotOf(value: number): number {

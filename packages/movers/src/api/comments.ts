@@ -1,16 +1,31 @@
 import type { Records } from '@causerie/client'
 import type { CommentRecord, ImportRecord } from '../import-record.ts'
 import { chosenId, isDeletedAuthor, mentioneesIn } from './authors.ts'
-import { fileRecordsOf } from './files.ts'
+import { fileRecordsOf, hasReadable } from './files.ts'
+import { createParents } from './parents.ts'
 import { reactionsOn } from './reactions.ts'
 import type { Source } from './source.ts'
+import { untilDeleted } from './until-deleted.ts'
+
+type Commented = { type: 'post' | 'story'; id: string; count: number }
 
 /** The comments on a post or story and their replies, the oldest first. */
-export async function* commentsOn(
-  { type, id, count }: { type: 'post' | 'story'; id: string; count: number },
+export const commentsOn = (commented: Commented, source: Source) =>
+  untilDeleted(pagesOf(commented, source))
+
+async function* pagesOf(
+  { type, id, count }: Commented,
   source: Source,
 ): AsyncGenerator<ImportRecord, void, undefined> {
   if (count === 0) return
+  const parents = createParents(async (commentIds) => {
+    const { comments, ...beside } = await source.client.get('/api/v3/comments/list', {
+      params: { query: { commentIds: [...commentIds] } },
+    })
+    return comments
+      .filter((comment) => isRead(comment, { ...beside, source }))
+      .map(({ commentId }) => commentId)
+  })
   let token: string | undefined
   do {
     const { comments, files, users, paging } = await source.client.get('/api/v3/comments', {
@@ -25,7 +40,17 @@ export async function* commentsOn(
         },
       },
     })
-    for (const comment of comments) yield* recordsOf(comment, { files, users, source })
+    for (const comment of comments)
+      parents.note(comment.commentId, isRead(comment, { files, users, source }))
+    const gone = await parents.leftOutOf(comments.map(({ parentId }) => parentId))
+    for (const comment of comments) {
+      const { commentId, parentId } = comment
+      const isOfGone = parentId !== null && gone.has(parentId)
+      if (isOfGone)
+        source.leftOut.add('links from replies to comments that are left out', commentId)
+      const read = isOfGone ? { ...comment, parentId: null } : comment
+      yield* recordsOf(read, { files, users, source })
+    }
     token = paging.next
   } while (token !== undefined)
 }
@@ -36,6 +61,16 @@ type Beside = {
   source: Source
 }
 
+/** Whether a comment has a line. */
+const isRead = (comment: Records['Comment'], { files, users, source }: Beside): boolean =>
+  !comment.isDeleted &&
+  !isDeletedAuthor(comment.userPublicId, users) &&
+  (Boolean(comment.data.text) ||
+    imagesOf(comment).some(({ fileId }) => hasReadable(fileId, { files, source })))
+
+const imagesOf = ({ attachments }: Records['Comment']) =>
+  attachments.filter(({ type }) => type === 'image')
+
 async function* recordsOf(
   comment: Records['Comment'],
   { files, users, source }: Beside,
@@ -43,9 +78,8 @@ async function* recordsOf(
   const { leftOut } = source
   const { commentId, userPublicId: userId } = comment
   if (isDeletedAuthor(userId, users)) return leftOut.add('comments of deleted users')
-  const images = comment.attachments.filter(({ type }) => type === 'image')
   const attached = fileRecordsOf(
-    images.map(({ fileId }) => fileId),
+    imagesOf(comment).map(({ fileId }) => fileId),
     { files, userId, source },
   )
   if (!comment.data.text && attached.length === 0)

@@ -1,5 +1,6 @@
 import { CauserieError } from '@causerie/client'
 import type { ImportRecord } from '../import-record.ts'
+import { NumberSet, numberOf } from '../number-set.ts'
 import { membersOfChannel, readMarkOf } from './channel-members.ts'
 import { type Channel, recordsOfChannel } from './channels.ts'
 import { listMessages, recordsOfMessage } from './messages.ts'
@@ -33,25 +34,33 @@ const listConversations =
  * Conversations with their messages. No list has those of others: they are found by their members,
  * and read with the first of them.
  */
-export const conversationsOf = (source: Source): Phase =>
-  nestedPhaseOf('conversations', listUsers(source), {
+export const conversationsOf = (source: Source): Phase => {
+  const distinct = new NumberSet()
+  return nestedPhaseOf('conversations', listUsers(source), {
     idOf: ({ user }) => user.userId,
     list: ({ user }) => listConversations(user.userId, source),
     recordsOf:
       ({ user }) =>
       (item) =>
-        recordsOf(item, { userId: user.userId, source }),
+        recordsOf(item, { userId: user.userId, distinct, source }),
   })
+}
 
 async function* recordsOf(
   item: Channel,
-  { userId, source }: { userId: string; source: Source },
+  { userId, distinct, source }: { userId: string; distinct: NumberSet; source: Source },
 ): AsyncGenerator<ImportRecord, void, undefined> {
   const { channelId } = item.channel
   const { items } = await membersOfChannel(channelId, source, { limit: mostMembers })
   const userIds = items.map(({ userPublicId }) => userPublicId)
   if (userIds.toSorted()[0] !== userId) return
-  yield* recordsOfChannel(item, { userId, userIds, source })
+  if (userIds.length === 1)
+    return source.leftOut.add('conversations with nobody but deleted users', channelId)
+  // Those of the same users were one with deleted users, too.
+  const isDistinct =
+    item.channel.isDistinct && distinct.add(numberOf(userIds.toSorted().join('\n')))
+  const channel = { ...item.channel, isDistinct }
+  yield* recordsOfChannel({ ...item, channel }, { userId, userIds, source })
   for (const member of items) yield* readMarkOf(member)
   try {
     yield* messagesOf(channelId, source)

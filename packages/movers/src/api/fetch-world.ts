@@ -13,6 +13,7 @@ import { rolesOf } from './roles.ts'
 import type { Source } from './source.ts'
 import { storiesOf } from './stories.ts'
 import { usersOf } from './users.ts'
+import { withoutStrayFlags } from './without-stray-flags.ts'
 
 /**
  * Reads everything of a server that an administrator may read, as records of an import, from a
@@ -22,8 +23,13 @@ import { usersOf } from './users.ts'
 export const fetchWorld = (
   source: Source,
   { from, withFiles = true }: { from?: Place | undefined; withFiles?: boolean } = {},
-): AsyncGenerator<Read, void, undefined> =>
-  withFiles ? readWorld(source, from) : withoutFiles(readWorld(source, from), source.leftOut)
+): AsyncGenerator<Read, void, undefined> => {
+  // Only a server of its own has flags, and is read at once.
+  const all = source.own
+    ? withoutStrayFlags(readWorld(source, from), source.leftOut)
+    : readWorld(source, from)
+  return withFiles ? all : withoutFiles(all, source.leftOut)
+}
 
 async function* readWorld(
   source: Source,

@@ -13,7 +13,7 @@ export const fileRecordsOf = (
     const file = files.find((one) => one.fileId === fileId)
     if (!file) return []
     const isOwn = source.own !== undefined
-    if (!isOwn && file.accessType !== 'public') {
+    if (!isReadable(file, source)) {
       source.leftOut.add('files that need a token', file.fileId)
       return []
     }
@@ -31,6 +31,15 @@ export const fileRecordsOf = (
       },
     ]
   })
+
+/** Whether the content of one of some files can be read. */
+export const hasReadable = (
+  fileId: string | null | undefined,
+  { files, source }: { files: Files; source: Source },
+): boolean => files.some((file) => file.fileId === fileId && isReadable(file, source))
+
+const isReadable = ({ accessType }: Files[number], { own }: Source): boolean =>
+  own !== undefined || accessType === 'public'
 
 export const fileTypeOf = (type: Records['File']['type']): FileRecord['fileType'] => {
   switch (type) {

@@ -1,7 +1,8 @@
 import type { Records } from '@causerie/client'
 import type { ImportRecord, MessageRecord } from '../import-record.ts'
 import { chosenId, isDeletedAuthor, mentioneesIn } from './authors.ts'
-import { fileRecordsOf } from './files.ts'
+import { fileRecordsOf, hasReadable } from './files.ts'
+import { createParents } from './parents.ts'
 import { reactionsOn } from './reactions.ts'
 import type { Source } from './source.ts'
 
@@ -12,9 +13,17 @@ export type Message = {
 }
 
 /** A page of the messages of a channel, the oldest first. */
-export const listMessages =
-  (channelId: string, { client }: Source) =>
-  async (token: string | undefined) => {
+export const listMessages = (channelId: string, source: Source) => {
+  const { client, leftOut } = source
+  const parents = createParents(async (messageIds) => {
+    const { messages, ...beside } = await client.get('/api/v5/messages/list', {
+      params: { query: { messageIds: [...messageIds] } },
+    })
+    return messages
+      .filter((message) => isRead({ message, ...beside }, source))
+      .map(({ messageId }) => messageId)
+  })
+  return async (token: string | undefined) => {
     const { messages, files, users, paging } = await client.get('/api/v5/messages', {
       params: {
         query: {
@@ -24,11 +33,23 @@ export const listMessages =
         },
       },
     })
-    return {
-      items: messages.map((message): Message => ({ message, files, users })),
-      next: paging.next,
-    }
+    for (const message of messages)
+      parents.note(message.messageId, isRead({ message, files, users }, source))
+    const gone = await parents.leftOutOf(messages.map(({ parentId }) => parentId))
+    const items = messages.map((message): Message => {
+      if (message.parentId === null || !gone.has(message.parentId)) return { message, files, users }
+      leftOut.add('links from answers to messages that are left out', message.messageId)
+      return { message: { ...message, parentId: null }, files, users }
+    })
+    return { items, next: paging.next }
   }
+}
+
+/** Whether a message has a line. */
+const isRead = ({ message, files, users }: Message, source: Source): boolean =>
+  !message.isDeleted &&
+  !isDeletedAuthor(message.creatorPublicId, users) &&
+  typeOf(message, hasReadable(message.fileId, { files, source })) !== undefined
 
 /** A message with its file and its reactions. */
 export async function* recordsOfMessage(

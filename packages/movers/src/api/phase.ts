@@ -1,5 +1,6 @@
 import type { ImportRecord } from '../import-record.ts'
 import type { Place } from './place.ts'
+import { untilDeleted } from './until-deleted.ts'
 
 /** Where reading goes on after the records that came before. */
 export type Checkpoint = { kind: 'checkpoint'; place: Place }
@@ -22,7 +23,7 @@ export const phaseOf = <T>(name: string, list: List<T>, recordsOf: RecordsOf<T>)
   name,
   async *read(from) {
     for await (const { items, next } of pagesOf(list, from?.outer)) {
-      for (const item of items) yield* recordsOf(item)
+      for (const item of items) yield* untilDeleted(recordsOf(item))
       if (next !== undefined) yield { kind: 'checkpoint', place: { phase: name, outer: next } }
     }
   },
@@ -56,8 +57,9 @@ export const nestedPhaseOf = <T, U>(
         if (index < first) continue
         if (index > first) yield { kind: 'checkpoint', place: { ...at, item: idOf(item) } }
         const isStart = idOf(item) === start?.item
-        for await (const page of pagesOf(list(item), isStart ? start?.inner : undefined)) {
-          for (const inner of page.items) yield* recordsOf(item)(inner)
+        const pages = pagesOf(list(item), isStart ? start?.inner : undefined)
+        for await (const page of untilDeleted(pages)) {
+          for (const inner of page.items) yield* untilDeleted(recordsOf(item)(inner))
           if (page.next !== undefined)
             yield { kind: 'checkpoint', place: { ...at, item: idOf(item), inner: page.next } }
         }

@@ -3,17 +3,28 @@ import type { ImportRecord, PollRecord } from '../import-record.ts'
 import { isDeletedAuthor } from './authors.ts'
 import { fileRecordsOf } from './files.ts'
 import type { Source } from './source.ts'
+import { isDeleted, untilDeleted } from './until-deleted.ts'
 
-/** A poll with its pictures and votes. */
+type Poll = { poll: Records['Poll']; files: readonly Records['File'][] }
+
+/** A poll; undefined if it is deleted. */
+export const pollWith = async (pollId: string, { client }: Source): Promise<Poll | undefined> => {
+  try {
+    const params = { path: { pollId } }
+    const { polls, files } = await client.get('/api/v3/polls/{pollId}', { params })
+    const [poll] = polls
+    return poll && !poll.isDeleted ? { poll, files } : undefined
+  } catch (error) {
+    if (isDeleted(error)) return undefined
+    throw error
+  }
+}
+
+/** A poll with its pictures and votes. Its time begins when a post shows it. */
 export async function* recordsOfPoll(
-  pollId: string,
+  { poll, files, shownAt }: Poll & { shownAt: string },
   source: Source,
 ): AsyncGenerator<ImportRecord, void, undefined> {
-  const { polls, files } = await source.client.get('/api/v3/polls/{pollId}', {
-    params: { path: { pollId } },
-  })
-  const [poll] = polls
-  if (!poll) return
   const userId = poll.userPublicId
   yield* fileRecordsOf(
     poll.answers.map(({ fileId }) => fileId),
@@ -21,22 +32,25 @@ export async function* recordsOfPoll(
   )
   yield {
     kind: 'poll',
-    id: pollId,
+    id: poll.pollId,
     userId,
     question: poll.question,
     title: poll.title,
     answers: poll.answers.map(({ dataType, data, fileId }) => ({ dataType, data, fileId })),
     answerType: poll.answerType,
-    closedIn: closedIn(poll),
+    closedIn: closedIn(poll, shownAt),
     createdAt: poll.createdAt,
   } satisfies PollRecord
-  yield* votesIn(poll, source)
+  yield* untilDeleted(votesIn(poll, source))
 }
 
 /** A poll that was closed by somebody ends at that time. */
-const closedIn = ({ status, closedAt, createdAt, closedIn: planned }: Records['Poll']): number =>
+const closedIn = (
+  { status, closedAt, closedIn: planned }: Records['Poll'],
+  shownAt: string,
+): number =>
   status === 'closed' && closedAt !== null
-    ? Math.max(1, Date.parse(closedAt) - Date.parse(createdAt))
+    ? Math.max(1, Date.parse(closedAt) - Date.parse(shownAt))
     : planned
 
 async function* votesIn(

@@ -5,7 +5,7 @@ import { commentsOn } from './comments.ts'
 import { listCommunities } from './communities.ts'
 import { fileRecordsOf } from './files.ts'
 import { nestedPhaseOf, type Phase } from './phase.ts'
-import { recordsOfPoll } from './polls.ts'
+import { pollWith, recordsOfPoll } from './polls.ts'
 import { reactionsOn } from './reactions.ts'
 import type { Source } from './source.ts'
 import { listUsers } from './users.ts'
@@ -71,7 +71,10 @@ async function* recordsOf(
   const { postId, postedUserPublicId: userId } = post
   if (isDeletedAuthor(userId, users)) return leftOut.add('posts of deleted users')
   const shown = children.flatMap((child) => fileIdOf(child) ?? [])
-  const pollId = children.find(({ dataType }) => dataType === 'poll')?.data.pollId
+  const shownId = children.find(({ dataType }) => dataType === 'poll')?.data.pollId
+  const poll = shownId ? await pollWith(shownId, source) : undefined
+  if (shownId && !poll) leftOut.add('polls that are deleted', shownId)
+  const pollId = poll?.poll.pollId
   for (const { dataType } of children)
     if (!(withFile.has(dataType) || dataType === 'poll')) leftOut.add('parts of posts', dataType)
   const attached = fileRecordsOf(shown, { files, userId, source })
@@ -79,7 +82,7 @@ async function* recordsOf(
   if (!isCustom && pollId === undefined && !post.data.text && attached.length === 0)
     return leftOut.add('posts that show only what is left out', postId)
   yield* attached
-  if (pollId !== undefined) yield* recordsOfPoll(pollId, source)
+  if (poll) yield* recordsOfPoll({ ...poll, shownAt: post.createdAt }, source)
   yield {
     kind: 'post',
     id: postId,

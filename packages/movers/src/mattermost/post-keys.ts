@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { naturalKey } from '../natural-key.ts'
-import { NumberSet } from '../number-set.ts'
+import { NumberSet, numberOf } from '../number-set.ts'
 
 /** What tells a post from others: the export has no ids of posts. */
 export type PostPlace = { channelId: string; username: string; createdAt: number }
@@ -15,12 +14,9 @@ export const createPostKeys = () => {
   const further = new Map<string, number>()
   return ({ channelId, username, createdAt }: PostPlace): string => {
     const key = naturalKey(channelId, username, createdAt)
-    if (seen.add(hashOf(key))) return key
+    if (seen.add(numberOf(key))) return key
     const count = (further.get(key) ?? 1) + 1
     further.set(key, count)
     return naturalKey(channelId, username, createdAt, count)
   }
 }
-
-/** A number of 48 bits. */
-const hashOf = (key: string): number => createHash('sha1').update(key).digest().readUIntBE(0, 6)
