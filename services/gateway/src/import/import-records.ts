@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { importRecords as contract } from '@causerie/contracts/gateway'
 import { drained, type HttpAnswer, type Log, readInput, refusalAnswer } from '@causerie/http'
@@ -9,6 +8,7 @@ import { reportImport } from './report-import.ts'
 import type { ImportCounts } from './run-import.ts'
 import { runSpooled, type SpooledRun } from './run-spooled.ts'
 import { spoolLines } from './spool-lines.ts'
+import { writeLine } from './write-line.ts'
 
 type Sending = Pick<SpooledRun, 'send' | 'sendFile' | 'ask'>
 type ImportOptions = Sending & { mostBytes?: number | undefined; log: Log }
@@ -28,17 +28,14 @@ export const createImport = ({ mostBytes = 4 * 2 ** 30, log, ...sending }: Impor
   ): PassThrough => {
     const lines = new PassThrough()
     const counts: ImportCounts = { of: 0, done: 0, exists: 0, failed: 0 }
-    const write = (line: object): boolean =>
-      lines.destroyed || lines.write(`${JSON.stringify(line)}\n`)
+    const write = (line: object) => lines.write(`${JSON.stringify(line)}\n`)
     const progress = setInterval(() => {
       const { of, done, exists, failed } = counts
+      if (lines.destroyed || lines.writableNeedDrain) return
       write({ kind: 'progress', done: done + exists + failed, of })
     }, progressEvery)
     lines.once('close', () => clearInterval(progress))
-    const onFailed = async (failed: object): Promise<void> => {
-      if (!write({ kind: 'failed', ...failed }))
-        await Promise.race([once(lines, 'drain'), once(lines, 'close')])
-    }
+    const onFailed = (failed: object) => writeLine(lines, { kind: 'failed', ...failed })
     const isEnded = () => lines.destroyed || (stop && counts.failed > 0)
     const onError = (err: unknown) =>
       log.error({ err, importId: run.importId }, 'the audit log has no entry of an import')
