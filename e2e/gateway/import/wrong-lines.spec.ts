@@ -36,6 +36,7 @@ const text = { data: { text: 'Hello' } }
 const refused: readonly (readonly [object, string])[] = [
   [{ kind: 'user', id: 'u', roles: ['unknown'] }, 'unknown'],
   [{ kind: 'community', id: 'x', displayName: 'X', userId: 'nobody' }, 'user'],
+  [{ kind: 'community', id: 'x', displayName: 'X', userId: 'ann', categoryIds: ['lost'] }, 'lost'],
   [{ kind: 'member', communityId: 'nowhere', userId: 'ann' }, 'community'],
   [{ kind: 'channelMember', channelId: 'nowhere', userId: 'ann' }, 'channel'],
   [{ kind: 'message', id: 'x', channelId: 'nowhere', userId: 'ann', ...text }, 'channel'],

@@ -28,11 +28,10 @@ export const createImport = ({ mostBytes = 4 * 2 ** 30, log, ...sending }: Impor
   ): PassThrough => {
     const lines = new PassThrough()
     const counts: ImportCounts = { of: 0, done: 0, exists: 0, failed: 0 }
-    const write = (line: object) => lines.write(`${JSON.stringify(line)}\n`)
     const progress = setInterval(() => {
       const { of, done, exists, failed } = counts
       if (lines.destroyed || lines.writableNeedDrain) return
-      write({ kind: 'progress', done: done + exists + failed, of })
+      lines.write(`${JSON.stringify({ kind: 'progress', done: done + exists + failed, of })}\n`)
     }, progressEvery)
     lines.once('close', () => clearInterval(progress))
     const onFailed = (failed: object) => writeLine(lines, { kind: 'failed', ...failed })

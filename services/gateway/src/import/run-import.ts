@@ -10,7 +10,7 @@ import { joinPositions } from './join-positions.ts'
 import { indexLines } from './line-index.ts'
 import type { QueuedLine } from './next-batch.ts'
 import { patiently } from './patiently.ts'
-import { type Planning, planLine } from './plan-line.ts'
+import { keysIn, type Planning, planLine } from './plan-line.ts'
 import { recordIds } from './record-ids.ts'
 import type { SendBatch } from './send-batch.ts'
 import { sendQueued } from './send-queued.ts'
@@ -46,6 +46,8 @@ export type ImportRun = {
 }
 /** A line whose references may be recorded later in this import, and its refusal. */
 type WaitingLine = { place: LinePlace; refusal: Refusal }
+/** Tells of a line that a service refuses, with the keys that the line has for other records. */
+type OnRefused = (place: LinePlace, refusal: Refusal) => Promise<void>
 
 /** Lines that are read ahead of a batch. */
 const readAhead = 2 * importedAtOnce.lines
@@ -65,13 +67,25 @@ export const runImport = async (run: ImportRun): Promise<void> => {
   counts.of = records
   const planning = { ids, files, networkId, adminId }
   const read = createReadLines(file, { planning, onFailed })
-  const round = createRound({ ...run, read, onFailed })
+  const onRefused = createOnRefused({ file, ids, onFailed })
+  const round = createRound({ ...run, read, onRefused })
   for (const places of kinds) {
     if (run.isCheck) await check(places, { read, counts, isEnded })
-    else await runRounds(places, { round, onFailed })
+    else await runRounds(places, { round, onRefused })
     if (isEnded()) return
   }
 }
+
+type Refusing = Pick<Planning, 'ids'> & Pick<ImportRun, 'file' | 'onFailed'>
+const createOnRefused =
+  ({ file, ids, onFailed }: Refusing): OnRefused =>
+  async (place, { refused, detail = [] }) => {
+    const { message } = refusalKindOf(refused)
+    const [text] = detail.length > 0 ? await textsAt(file, [place]) : []
+    const keys = text === undefined ? undefined : keysIn(recordRead(text), ids)
+    const named = detail.map((id) => keys?.get(id) ?? id)
+    await onFailed({ line: place.line, error: [message, ...named].join(' ') })
+  }
 
 type ReadLines = (places: readonly LinePlace[]) => Promise<QueuedLine[]>
 type Reading = { planning: Planning; onFailed: ImportRun['onFailed'] }
@@ -98,23 +112,22 @@ const check = async (
 }
 
 type Round = (places: readonly LinePlace[]) => Promise<{ waiting: WaitingLine[]; recorded: number }>
-type Rounds = { round: Round; onFailed: ImportRun['onFailed'] }
+type Rounds = { round: Round; onRefused: OnRefused }
 const runRounds = async (
   places: readonly LinePlace[],
-  { round, onFailed }: Rounds,
+  { round, onRefused }: Rounds,
 ): Promise<void> => {
   for (let left = places; left.length > 0; ) {
     const { waiting, recorded } = await round(left)
     left = recorded > 0 ? waiting.map(({ place }) => place) : []
     if (recorded > 0) continue
-    for (const { place, refusal } of waiting)
-      await onFailed({ line: place.line, error: sentenceOf(refusal) })
+    for (const { place, refusal } of waiting) await onRefused(place, refusal)
   }
 }
 
-type RoundOptions = ImportRun & { read: ReadLines }
+type RoundOptions = ImportRun & { read: ReadLines; onRefused: OnRefused }
 const createRound = (options: RoundOptions): Round => {
-  const { importId, networkId, isModerated, isTold, rate, counts, read, onFailed, isEnded } =
+  const { importId, networkId, isModerated, isTold, rate, counts, read, onRefused, isEnded } =
     options
   const positions = joinPositions()
   positions.add(options.position)
@@ -153,7 +166,7 @@ const createRound = (options: RoundOptions): Round => {
         if (isRecordedBefore(outcome)) counts.exists += 1
         else if (outcome.kind !== 'refused') counts.done += 1
         else if (mayBeMadeLater(outcome)) waiting.push({ place, refusal: outcome })
-        else await onFailed({ line: place.line, error: sentenceOf(outcome) })
+        else await onRefused(place, outcome)
         if (outcome.kind === 'done') recorded += 1
       }
     }
@@ -170,6 +183,3 @@ const isRecordedBefore = (outcome: ImportOutcome): boolean =>
 const otherReferences = new Set(['unknown-users', 'unknown-categories', 'unavailable'])
 const mayBeMadeLater = ({ refused }: Refusal): boolean =>
   otherReferences.has(refused) || refusalKindOf(refused).http === 404
-
-const sentenceOf = ({ refused, detail = [] }: Refusal): string =>
-  [refusalKindOf(refused).message, ...detail].join(' ')
