@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { causeOfFollowUp, causeOfImport, isImported, isUntold, recordedAt } from './imported.ts'
+import {
+  causeOfFollowUp,
+  causeOfImport,
+  followedBy,
+  isImported,
+  isUntold,
+  recordedAt,
+} from './imported.ts'
 
 const at = '2020-01-01T00:00:00.000Z'
 /** Made at 2026-11-30T10:00:00.123Z. */
@@ -21,6 +28,14 @@ test('an import is known by its cause, through any number of follow-ups', () => 
   const asked = { cause: 'request 1', lane: 3, position: 9 }
   expect(causeOfFollowUp('chat', asked)).toBe('chat.3@9')
   expect(isImported(asked)).toBe(false)
+})
+
+test('the cause of what a follow-up records says what it followed', () => {
+  const followed = { source: 'chat', lane: 3, position: 9 }
+  for (const cause of ['request chat.3@9', causeOfImport('i1'), causeOfImport('i1', true)]) {
+    expect(followedBy({ cause })).toBeUndefined()
+    expect(followedBy({ cause: causeOfFollowUp('chat', { cause, ...followed }) })).toEqual(followed)
+  }
 })
 
 test('nobody is told of an import and what follows it, unless whoever imports asks for it', () => {

@@ -28,6 +28,18 @@ export const causeOfFollowUp = (
   return `${causeOfImport(importId)} ${followed}`
 }
 
+const place = /^(?:import \S+ )?([^ .@]+)\.(\d+)@(\d+)$/
+
+/** The event that a follow-up followed as it recorded another, by the cause of that; undefined: none. */
+export const followedBy = ({
+  cause,
+}: Pick<Recorded, 'cause'>): { source: string; lane: number; position: number } | undefined => {
+  const [, source, lane, position] = place.exec(cause) ?? []
+  return source === undefined
+    ? undefined
+    : { source, lane: Number(lane), position: Number(position) }
+}
+
 /**
  * When an event was recorded, as ISO 8601: an imported event is recorded later than it happened,
  * and its id begins with that time.

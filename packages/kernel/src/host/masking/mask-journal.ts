@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import {
   type AnyEventKind,
+  followedBy,
   masked,
   newest,
   type Recorded,
@@ -99,7 +100,7 @@ type Tally = {
   types: Map<string, number>
   before: Hash
   after: Hash
-  cause?: MaskedRecord['cause']
+  cause: MaskedRecord['cause']
 }
 const tally = (one: DueRecord): Tally => ({
   one,
@@ -107,17 +108,14 @@ const tally = (one: DueRecord): Tally => ({
   types: new Map(),
   before: createHash('sha256'),
   after: createHash('sha256'),
+  cause: undefined,
 })
-
-/** The causes of what follow-ups record end with the event that they follow. */
-const followed = /(\S+)\.(\d+)@(\d+)$/
 
 const noteCause = (recorded: Recorded, tallies: ReadonlyMap<string, Tally>): void => {
   if (recorded.type !== recordErased.type) return
-  const { networkId, subject: record, cause } = recorded
+  const { networkId, subject: record } = recorded
   const known = tallies.get(dueId({ networkId, record }))
-  const [, source, lane, position] = followed.exec(cause) ?? []
-  if (known && source) known.cause = { source, lane: Number(lane), position: Number(position) }
+  if (known) known.cause = followedBy(recorded) ?? known.cause
 }
 
 /** Outcomes are kept for a day. */
