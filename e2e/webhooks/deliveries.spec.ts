@@ -188,15 +188,18 @@ describeDeliveries('a webhook', () => {
   })
 
   it('is sent nothing while it is off, nor after it was deleted', async () => {
-    const { admin, post } = await given()
+    const { admin, post, network } = await given()
     const off = await receivingWebhook(admin)
     const deleted = await receivingWebhook(admin)
     const on = await receivingWebhook(admin)
     await step(admin, updateWebhook, { params: off.params, body: { isEnabled: false } })
     await step(admin, deleteWebhook, { params: deleted.params })
+    // What others recorded meanwhile may still be sent.
+    await network.settled()
     await post('to one')
     await eventually(() => textsIn(on.receiver.received)).toEqual(['to one'])
     await step(admin, updateWebhook, { params: off.params, body: { isEnabled: true } })
+    await network.settled()
     await post('to two')
     await eventually(() => textsIn(off.receiver.received)).toEqual(['to two'])
     expect(deleted.receiver.received).toEqual([])
