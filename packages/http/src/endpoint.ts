@@ -293,8 +293,8 @@ const hasNoEffect = ({ refused }: Refusal): boolean => refusalKindOf(refused).ht
 /** `Idempotency-Key` as in the IETF draft, with or without quotes. */
 const isKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key)
 /**
- * A repeated upload cannot be recognized before its body was read (docs/adr/lanes.md), so nobody is promised
- * that it is.
+ * A repeated upload cannot be recognized before its body was read (docs/adr/lanes.md), so nobody is
+ * promised that it is.
  */
 const keyOfUpload = refuse('bad-request', ['idempotency-key: uploads take none'])
 const badKey = refuse('bad-request', ['idempotency-key: must be 1 to 255 visible characters'])

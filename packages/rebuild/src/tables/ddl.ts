@@ -23,8 +23,8 @@ export const definitionOf = (index: TableIndex): string => {
   // Without a pending list, no write has to clear it for others, and no search has to read it.
   if ('grams' in index)
     return `${index.table} using gin (${columnOf(index.grams)}) with (fastupdate = off)`
-  // A short one costs a search a tenth of a millisecond, and takes three fifths off what words
-  // cost, by nobody's command.
+  // A short one adds less than 0.1 ms to a search and halves what the index costs. Words are written
+  // behind commands, so none waits while the list is cleared.
   if ('words' in index)
     return `${index.table} using gin (${columnOf(index.words)}) with (fastupdate = on, gin_pending_list_limit = 64)`
   const { table, on, include = [], where, ofAllNetworks } = index
