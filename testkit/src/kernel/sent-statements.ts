@@ -19,6 +19,8 @@ export type SentStatement = {
 type Recorder = { sent: SentStatement[]; countsWrites: boolean; writtenBefore: number }
 const recording = new AsyncLocalStorage<Recorder>()
 const underWay = new WeakMap<pg.Client, number>()
+/** What was recorded and is not answered yet, such as a rollback that nobody waits for. */
+const unanswered = new Set<Promise<unknown>>()
 
 type Config = string | { text: string; values?: readonly unknown[] }
 type Answer = Promise<{ rows: unknown[] }>
@@ -53,7 +55,11 @@ const record = (
   // In the pipeline of the transaction.
   const before = counts && text === 'commit' ? countWrites(client) : none
   const sent = query.call(client, config, ...more)
-  const rows = rowsOf(sent).finally(() => underWay.set(client, (underWay.get(client) ?? 1) - 1))
+  const rows = rowsOf(sent).finally(() => {
+    underWay.set(client, (underWay.get(client) ?? 1) - 1)
+    unanswered.delete(rows)
+  })
+  unanswered.add(rows)
   const after = counts && text === 'begin' ? countWrites(client) : none
   const count = async () => {
     const [ended, found, begun] = await all([before, rows, after] as const)
@@ -79,7 +85,8 @@ let isRecording = false
 
 /**
  * The statements that a piece of work sends, in order. `countsWrites` adds what its transactions
- * wrote, by a statement of its own around each that is not recorded.
+ * wrote, by a statement of its own around each that is not recorded. It begins once all that was
+ * recorded before is answered, or its first statement might share a trip with that.
  */
 export const recordStatements = async <T>(
   work: () => Promise<T>,
@@ -87,6 +94,7 @@ export const recordStatements = async <T>(
 ): Promise<{ result: T; sent: SentStatement[] }> => {
   if (!isRecording) Object.assign(pg.Client.prototype, { query: recordingQuery })
   isRecording = true
+  await Promise.allSettled(unanswered)
   const recorder: Recorder = { sent: [], countsWrites, writtenBefore: 0 }
   const result = await recording.run(recorder, work)
   // What follows the answer, such as a follow-up that the commit wakes, is not of this work.
