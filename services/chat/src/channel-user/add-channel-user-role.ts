@@ -6,7 +6,12 @@ import { refuse } from '@causerie/protocol'
 import { accessInChannel } from '../channel/channel-access.ts'
 import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { changedUsersAnswer } from '../channel/channel-view.ts'
-import { channelTargetRows, channelTargets, resolveChannelTargets } from './channel-targets.ts'
+import {
+  areBannedMembers,
+  channelTargetRows,
+  channelTargets,
+  resolveChannelTargets,
+} from './channel-targets.ts'
 import { refusalOfRole } from './channel-user-policy.ts'
 
 /** Nobody but an administrator gives a role with a permission that they do not hold. */
@@ -15,6 +20,7 @@ export const addChannelUserRole = command(contract, {
     resolveChannelTargets({ params, userIds }, reader),
   orderBy: ({ resolved }) => channelKey(resolved.channelId),
   load: ({ resolved, caller }) => channelTargetRows(resolved, caller),
+  isRecorded: (rows) => areBannedMembers(rows),
   decide: (rows, request) => {
     const targeted = channelTargets('ASSIGN_CHANNEL_USER_ROLE', rows, request)
     if ('refused' in targeted) return targeted

@@ -7,6 +7,7 @@ import { suspensionOf } from '@causerie/replicas'
 import { refusalOfCommunityChannel } from '../channel/channel-policy.ts'
 import { changedUsersAnswer } from '../channel/channel-view.ts'
 import {
+  areBannedMembers,
   channelTargetRows,
   channelTargets,
   resolveChannelTargets,
@@ -22,6 +23,7 @@ export const addChannelUsers = command(contract, {
     ...channelTargetRows(resolved, caller),
     blocks: blocksWith(caller.userId, resolved.userIds),
   }),
+  isRecorded: (rows) => areBannedMembers(rows),
   decide: (rows, request) => {
     const { resolved, caller } = request
     const conversation = conversationToAddTo(rows, caller)

@@ -68,6 +68,10 @@ export const channelTargets = (
   return 'refused' in channel ? channel : targetsIn(channel, rows, { ...resolved, withDeleted })
 }
 
+/** Whether all of the batch were members before they were banned. */
+export const areBannedMembers = ({ targetMembers }: ChannelTargetRows): boolean =>
+  targetMembers.every((member) => member?.membership === 'banned' && member.joinedAt !== null)
+
 /** The users of the batch, whoever asks. */
 export const targetsIn = (
   channel: ChannelRow,

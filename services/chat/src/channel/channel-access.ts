@@ -69,6 +69,13 @@ export const membershipIn = (rows: Membership) => {
   }
 }
 
+/** Whether the user of the rows was a member of the channel before they were banned from it. */
+export const isBannedMemberIn = (rows: Membership): boolean => {
+  const [[own], [ofCommunity]] = [rows.channelMembers, rows.communityMembers]
+  const joinedAt = own?.joinedAt ?? ofCommunity?.lastJoin ?? null
+  return membershipIn(rows).membership === 'banned' && joinedAt !== null
+}
+
 /** Roles in a community as roles in its channel. */
 export const rolesInChannelOf = (roles: readonly string[]): string[] =>
   roles.includes('community-moderator') ? [...new Set([...roles, 'channel-moderator'])] : [...roles]

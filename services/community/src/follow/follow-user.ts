@@ -25,6 +25,8 @@ export const followUser = command(contract, {
     setting: socialSettings.get('social'),
     ...followRows({ from, to }),
   }),
+  isRecorded: ({ blocks, following }, { resolved: { from, to } }) =>
+    following !== undefined && blockedWith(from, blocks).has(to),
   decide: ({ userRows, blocks, setting, following }, { resolved }) => {
     if (userRows.some((user) => !user || user.isDeleted)) return refuse('user-not-found')
     if (blockedWith(resolved.from, blocks).has(resolved.to)) return refuse('blocked-user')

@@ -18,6 +18,8 @@ export const addCommunityUsers = command(contract, {
     blocks: blocksWith(caller.userId, resolved.userIds),
   }),
   awaits: ['chat'],
+  isRecorded: ({ members }) =>
+    members.every((member) => isBannedMember(member) && member?.lastJoin !== null),
   decide: (rows, request) => {
     const targeted = targetsOf('ADD_COMMUNITY_USER', rows, request)
     if ('refused' in targeted) return targeted
