@@ -70,11 +70,11 @@ describeNetwork('an import of a ZIP', () => {
       [file({ path: '../a.txt' }), 'path: Is not in the ZIP.'],
       [file({ path: 'a.txt', fileType: 'planet' }), 'fileType: '],
       [file({ path: 'a.txt', url: 'https://example.com/a' }), 'path: Needs a path or a url.'],
+      [file({ path: 'a.txt', userId: 'nobody' }), 'user'],
     ]
     const refused: readonly (readonly [object, string])[] = [
       [file({ path: 'a.txt', fileType: 'image' }), 'not an image'],
       [file({ path: 'a.txt', fileType: 'video' }), 'not a video'],
-      [file({ path: 'a.txt', userId: 'nobody' }), 'user'],
     ]
     const all = [...wrong, ...refused]
     const sent = { records: [user, ...all.map(([record]) => record)], files: { 'a.txt': 'A' } }

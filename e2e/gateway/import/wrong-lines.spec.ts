@@ -85,12 +85,20 @@ describeNetwork('POST /api/v1/imports', () => {
       expect(byLine[i]?.error.toLowerCase()).toContain(says.toLowerCase())
   })
 
-  it('checks lines without recording anything', async () => {
+  it('checks lines, and what they refer to, without recording anything', async () => {
     const { admin } = await given()
-    const some = [...unreadable.map(([record]) => record), { kind: 'user', id: 'only-checked' }]
+    const wrong = [...unreadable, ...refused]
+    const right = [
+      { kind: 'user', id: 'only-checked' },
+      { kind: 'channelMember', channelId: 'lounge', userId: 'only-checked', roles: ['member'] },
+      { kind: 'message', id: 'w', channelId: 'lounge', userId: 'ben', parentId: 'm1', ...text },
+    ]
+    const some = [...wrong.map(([record]) => record), ...right]
     const { failed, finished } = await imported(admin, some, '?check=true')
-    expect(failed).toHaveLength(unreadable.length)
-    expect(finished).toMatchObject({ done: 1, exists: 0 })
+    expect(finished).toMatchObject({ done: right.length, exists: 0, failed: wrong.length })
+    const byLine = failed.toSorted((a, b) => a.line - b.line)
+    for (const [i, [, says]] of wrong.entries())
+      expect(byLine[i]?.error.toLowerCase()).toContain(says.toLowerCase())
     const again = await imported(admin, [{ kind: 'user', id: 'only-checked' }])
     expect(again.finished).toMatchObject({ done: 1, exists: 0 })
   })

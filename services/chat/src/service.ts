@@ -15,6 +15,7 @@ import { channelUserFeature } from './channel-user/channel-user-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { conversationReadFeature } from './conversation-read/conversation-read-feature.ts'
 import { exportFeature } from './export/export-feature.ts'
+import { importFeature } from './import/import-feature.ts'
 import { linkRuleFeature } from './link-rule/link-rule-feature.ts'
 import { markerFeature } from './marker/marker-feature.ts'
 import { messageFeature } from './message/message-feature.ts'
@@ -41,6 +42,7 @@ export const chatService = service({
     networkDeletionFeature,
     exportFeature,
     networkExportFeature,
+    importFeature,
     channelFeature,
     channelUserFeature,
     conversationReadFeature,

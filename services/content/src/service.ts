@@ -17,6 +17,7 @@ import { exportFeature } from './export/export-feature.ts'
 import { feedSettingFeature } from './feed-setting/feed-setting-feature.ts'
 import { fileFeature } from './file/file-feature.ts'
 import { historyFeature } from './history/history-feature.ts'
+import { importFeature } from './import/import-feature.ts'
 import { networkExportFeature } from './network-export/network-export-feature.ts'
 import { pinFeature } from './pin/pin-feature.ts'
 import { pollFeature } from './poll/poll-feature.ts'
@@ -38,6 +39,7 @@ export const contentService = service({
     auditFeature,
     exportFeature,
     networkExportFeature,
+    importFeature,
     adFeature,
     commentFeature,
     erasureFeature,

@@ -13,6 +13,8 @@ export type LineIndex = {
 type Indexing = {
   ids: RecordIds
   onFailed: (failed: FailedLine) => Promise<void>
+  /** Of each record that others may refer to. */
+  onMade?: ((kind: string, key: string) => void) | undefined
   /** Nobody waits for the answer any more. */
   isEnded: () => boolean
 }
@@ -22,7 +24,7 @@ type TimedPlace = LinePlace & { at: number }
 /** Reads a file of lines once: what each is, and what is wrong with those that are no records. */
 export const indexLines = async (
   file: UnnamedFile,
-  { ids, onFailed, isEnded }: Indexing,
+  { ids, onFailed, onMade, isEnded }: Indexing,
 ): Promise<LineIndex> => {
   const places = new Map([...importKinds.keys()].map((kind): [string, TimedPlace[]] => [kind, []]))
   let records = 0
@@ -35,6 +37,7 @@ export const indexLines = async (
     const chosenId = importKinds.get(record.kind)?.chosenId?.(record)
     if (record.id !== undefined && chosenId !== undefined)
       ids.choose(record.kind, record.id, chosenId)
+    if (record.id !== undefined) onMade?.(record.kind, record.id)
     ofKind.push({ ...place, at: timeOf(record) })
   }
   for await (const { line, offset, length, ...bytes } of linesOf(file)) {

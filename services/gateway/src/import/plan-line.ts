@@ -56,18 +56,6 @@ export const planLine = (
   }
 }
 
-/** The keys of the records that a record refers to, by the ids that these have here. */
-export const keysIn = (record: ImportRecord, ids: RecordIds): ReadonlyMap<string, string> => {
-  const keys = new Map<string, string>()
-  const of = (kind: string, key: string): string => {
-    const id = ids.of(kind, key)
-    keys.set(id, key)
-    return id
-  }
-  importKinds.get(record.kind)?.plan(record, { ...ids, of })
-  return keys
-}
-
 /** A user has two ids, of which the key is the one that clients see. */
 const idOf = (
   { kind, id = '', ...fields }: ImportRecord,

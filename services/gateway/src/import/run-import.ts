@@ -3,15 +3,20 @@ import { refusalKindOf } from '@causerie/contracts/refusal-kinds'
 import { importedAtOnce } from '@causerie/http'
 import type { ImportOutcome } from '@causerie/kernel'
 import type { Refusal } from '@causerie/protocol'
+import type { AskQuery } from '../user-export/ask-query.ts'
+import { checkLines, noteMade } from './check-lines.ts'
 import { type LinePlace, textsAt } from './file-lines.ts'
+import { createFindMissing } from './find-missing.ts'
 import { type FailedLine, recordRead } from './import-record.ts'
 import type { ImportedFiles } from './imported-files.ts'
 import { joinPositions } from './join-positions.ts'
 import { indexLines } from './line-index.ts'
 import type { QueuedLine } from './next-batch.ts'
 import { patiently } from './patiently.ts'
-import { keysIn, type Planning, planLine } from './plan-line.ts'
+import type { Planning } from './plan-line.ts'
+import { createReadLines, type ReadLines, readAhead } from './read-lines.ts'
 import { recordIds } from './record-ids.ts'
+import { referencesOf } from './references.ts'
 import type { SendBatch } from './send-batch.ts'
 import { sendQueued } from './send-queued.ts'
 import type { UnnamedFile } from './unnamed-file.ts'
@@ -36,6 +41,7 @@ export type ImportRun = {
   isTold: boolean
   /** What the administrator has seen. */
   position: string
+  ask: AskQuery
   /** Records a second, at most. */
   rate: number | undefined
   counts: ImportCounts
@@ -49,9 +55,6 @@ type WaitingLine = { place: LinePlace; refusal: Refusal }
 /** Tells of a line that a service refuses, with the keys that the line has for other records. */
 type OnRefused = (place: LinePlace, refusal: Refusal) => Promise<void>
 
-/** Lines that are read ahead of a batch. */
-const readAhead = 2 * importedAtOnce.lines
-
 /**
  * Imports a file: kind after kind, each from its oldest record to its newest. What refers to a
  * record that is not there waits for the next round, until a round records nothing.
@@ -63,14 +66,17 @@ export const runImport = async (run: ImportRun): Promise<void> => {
     counts.failed += 1
     await run.onFailed(failed)
   }
-  const { kinds, records } = await indexLines(file, { ids, onFailed, isEnded })
+  const made = new Set<string>()
+  const onMade = run.isCheck ? noteMade(made, ids) : undefined
+  const { kinds, records } = await indexLines(file, { ids, onFailed, onMade, isEnded })
   counts.of = records
+  const findMissing = createFindMissing(made, run)
   const planning = { ids, files, networkId, adminId }
   const read = createReadLines(file, { planning, onFailed })
   const onRefused = createOnRefused({ file, ids, onFailed })
   const round = createRound({ ...run, read, onRefused })
   for (const places of kinds) {
-    if (run.isCheck) await check(places, { read, counts, isEnded })
+    if (run.isCheck) await checkLines(places, { ids, read, findMissing, counts, onFailed, isEnded })
     else await runRounds(places, { round, onRefused })
     if (isEnded()) return
   }
@@ -82,34 +88,11 @@ const createOnRefused =
   async (place, { refused, detail = [] }) => {
     const { message } = refusalKindOf(refused)
     const [text] = detail.length > 0 ? await textsAt(file, [place]) : []
-    const keys = text === undefined ? undefined : keysIn(recordRead(text), ids)
-    const named = detail.map((id) => keys?.get(id) ?? id)
+    const references = text === undefined ? [] : referencesOf(recordRead(text), ids)
+    const keys = new Map(references.map(({ id, key }) => [id, key]))
+    const named = detail.map((id) => keys.get(id) ?? id)
     await onFailed({ line: place.line, error: [message, ...named].join(' ') })
   }
-
-type ReadLines = (places: readonly LinePlace[]) => Promise<QueuedLine[]>
-type Reading = { planning: Planning; onFailed: ImportRun['onFailed'] }
-const createReadLines =
-  (file: Parameters<typeof textsAt>[0], { planning, onFailed }: Reading): ReadLines =>
-  async (places) => {
-    const texts = await textsAt(file, places)
-    const queued: QueuedLine[] = []
-    for (const [i, place] of places.entries()) {
-      const planned = planLine(recordRead(texts[i] ?? ''), planning)
-      if ('error' in planned) await onFailed({ line: place.line, error: planned.error })
-      else queued.push({ place, planned })
-    }
-    return queued
-  }
-
-type Checking = Pick<ImportRun, 'counts' | 'isEnded'> & { read: ReadLines }
-const check = async (
-  places: readonly LinePlace[],
-  { read, counts, isEnded }: Checking,
-): Promise<void> => {
-  for (let next = 0; next < places.length && !isEnded(); next += readAhead)
-    counts.done += (await read(places.slice(next, next + readAhead))).length
-}
 
 type Round = (places: readonly LinePlace[]) => Promise<{ waiting: WaitingLine[]; recorded: number }>
 type Rounds = { round: Round; onRefused: OnRefused }

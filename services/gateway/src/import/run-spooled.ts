@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { AskQuery } from '../user-export/ask-query.ts'
 import { openSpooled } from './open-spooled.ts'
 import { patiently } from './patiently.ts'
 import { withFiles } from './record-files.ts'
@@ -9,14 +8,13 @@ import type { SendFile } from './send-file.ts'
 const FilesKey = z.object({ key: z.string() })
 
 export type SpooledRun = Omit<ImportRun, 'files' | 'filesKey'> & {
-  ask: AskQuery
   sendFile: SendFile
   mostBytes: number
 }
 
 /** Imports the body of a request, whose lines may be in a ZIP with files. */
-export const runSpooled = async ({ ask, ...run }: SpooledRun): Promise<void> => {
-  const { networkId, counts, send, sendFile, isEnded } = run
+export const runSpooled = async (run: SpooledRun): Promise<void> => {
+  const { ask, networkId, counts, send, sendFile, isEnded } = run
   const opened = await openSpooled(run.file, run.mostBytes)
   if ('error' in opened) {
     counts.failed += 1
