@@ -25,6 +25,7 @@ import {
   lookTwice,
   press,
   row,
+  scheduleOf,
   take,
   textOf,
   useConsole,
@@ -218,11 +219,12 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
     const timeOf = async () =>
       (await ask(as('alice'), queryScheduledPosts, {})).data.find(({ _id }) => _id === data.id)
         ?.scheduledAt
-    const page = await openAs('Alice Moreau', '/schedule')
+    const page = await openAs('Alice Moreau', scheduleOf(scheduledAt))
     await eventually(() => textOf(page)).toMatch(/It was not published: You are not a member/)
     expect(await textOf(page)).toContain(hostileName)
     expect(await page.evaluate('window.wasRun')).toBeUndefined()
     await look(page, 'schedule')
+    await page.goto(`${credentials().baseUrl}/console${scheduleOf(later)}`)
     const field = await page.locator(`${row(data.id)} input[type="datetime-local"]`).waitHandle()
     await field.focus()
     // Past month, day, year and hour, to another minute.

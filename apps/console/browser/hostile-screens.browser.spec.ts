@@ -5,7 +5,15 @@ import type { Page } from 'puppeteer-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hostileName, madeOfHostile } from './hostile-texts.ts'
 import { fillWithHostileTexts } from './hostile-world.ts'
-import { darkAndNarrow, follow, lookNarrow, signInWith, textOf, useConsole } from './in-console.ts'
+import {
+  darkAndNarrow,
+  follow,
+  lookNarrow,
+  scheduleOf,
+  signInWith,
+  textOf,
+  useConsole,
+} from './in-console.ts'
 
 const world = useConsole()
 
@@ -32,7 +40,9 @@ const routes: Readonly<Record<string, (ids: Ids) => readonly Visit[]>> = {
   '/chat': () => shown('/chat'),
   '/chat/$channelId/$part': ({ channelId }) => shown(`/chat/${channelId}/members`),
   '/categories': () => shown('/categories'),
-  '/schedule': () => [{ path: '/schedule', by: 'alice', hasWords: true }],
+  '/schedule': ({ scheduledAt }) => [
+    { path: scheduleOf(scheduledAt), by: 'alice', hasWords: true },
+  ],
   '/rules': () => elsewhere,
   '/rules/$list': () => shown('/rules/whitelist'),
   '/roles': () => shown('/roles'),

@@ -47,11 +47,11 @@ const reasons = { reason: name, detail: name }
  * what has a screen of its own.
  */
 export const fillWithHostileTexts = async (world: World) => {
-  const { communityId, postId } = await fillCommunity(world)
+  const { communityId, postId, scheduledAt } = await fillCommunity(world)
   const channelId = await fillChat(world)
   const streamId = await fillStreams(world)
   const webhookId = await fillNetwork(world)
-  return { communityId, postId, channelId, streamId, webhookId }
+  return { communityId, postId, scheduledAt, channelId, streamId, webhookId }
 }
 
 const fillCommunity = async ({ credentials, as, ask }: World) => {
@@ -118,7 +118,7 @@ const fillCommunity = async ({ credentials, as, ask }: World) => {
   await ask(as('alice'), createScheduledPost, {
     body: { scheduledAt, postData: { ...target, ...content } },
   })
-  return { ...params, postId }
+  return { ...params, postId, scheduledAt }
 }
 
 const fillChat = async ({ credentials, as, ask }: World): Promise<string> => {

@@ -5,6 +5,7 @@ import { seriousViolations } from '@causerie/testkit/browser/serious-violations'
 import { type RunningDemo, startDemo } from '@causerie/testkit/network/demo'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { monthOf, textOfMonth } from '../src/schedule/month.ts'
 
 /** A folder for pictures of the screens, for people. */
 const pictures = process.env.CONSOLE_PICTURES
@@ -42,6 +43,9 @@ export const follow = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(`/console${path}`)})`)
   await page.waitForFunction((screen) => !screen?.isConnected, {}, previous)
 }
+
+/** The path of the month with what is on schedule for this time. */
+export const scheduleOf = (time: string): string => `/schedule?date=${textOfMonth(monthOf(time))}`
 
 /** A record of a list. */
 export const row = (id: string): string => `article[data-record="${id}"]`
