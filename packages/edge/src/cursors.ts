@@ -1,6 +1,9 @@
 import type { Database } from './ports.ts'
 
-/** The tables that every edge has: the lease of the instance that leads, and how far it has read. */
+/**
+ * The tables that every edge has: the lease of the instance that leads, how far it has read, and
+ * which networks were deleted, in a column that is not named like those of their rows.
+ */
 export const edgeTables = `
   create table if not exists leases (
     name text primary key, holder text not null, until timestamptz not null
@@ -12,6 +15,9 @@ export const edgeTables = `
   create table if not exists checkpoints (
     service text, lane integer, at timestamptz, position bigint not null, log_offset bigint not null,
     primary key (service, lane, at)
+  );
+  create table if not exists forgotten_networks (
+    network text primary key, deleted_at timestamptz not null default now(), is_final boolean not null default false
   );`
 
 /**

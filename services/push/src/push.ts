@@ -3,6 +3,7 @@ import {
   cursorRows,
   type Database,
   edgeHost,
+  forgetLate,
   healthOfSources,
   type Lag,
   type Lease,
@@ -61,11 +62,14 @@ export const createPush = (options: PushOptions) => {
   const measure = async (): Promise<void> => {
     waiting = leading.work()?.isBusy() ? await queue.waiting() : nothingWaits
   }
-  const measuring = setInterval(
-    () =>
-      void measure().catch((error: unknown) => log.warn({ err: error }, 'pushes are uncounted')),
-    measureEvery,
-  ).unref()
+  const forgetLateNetworks = async (): Promise<void> => {
+    if (leading.work()) await forgetLate(lateDatabase, devices.forgetNetwork)
+  }
+  const quietly = (work: () => Promise<void>) => () =>
+    void work().catch((error: unknown) => log.warn({ err: error }, 'work of push failed'))
+  const timers = [measure, forgetLateNetworks].map((work) =>
+    setInterval(quietly(work), measureEvery).unref(),
+  )
 
   const host = hostOf({
     devices,
@@ -90,7 +94,7 @@ export const createPush = (options: PushOptions) => {
     /** Whether this instance is the one that sends. */
     isSending: (): boolean => leading.work() !== undefined,
     close: async (): Promise<void> => {
-      clearInterval(measuring)
+      for (const timer of timers) clearInterval(timer)
       await leading.close()
     },
   }

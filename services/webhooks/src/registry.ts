@@ -10,7 +10,10 @@ export type Registry = {
   all(): readonly Webhook[]
   /** Whether something may have to be sent. */
   hasEnabled(): boolean
-  /** Applies an event of community, and stores what it changes. */
+  /**
+   * Applies an event of community, and stores what it changes. Those of a deleted network change
+   * nothing: they were recorded before every process knew that it is deleted.
+   */
   apply(event: Recorded): Promise<void>
   /** Forgets everything of a network that was deleted. */
   forgetNetwork(networkId: string): Promise<void>
@@ -35,6 +38,7 @@ export const createRegistry = async (
     if (known?.size === 0) byNetwork.delete(networkId)
   }
   const find = ({ networkId, webhookId }: WebhookId) => byNetwork.get(networkId)?.get(webhookId)
+  const deleted = new Set(await rows.deletedNetworks())
   for (const webhook of await rows.all()) put(webhook)
   return {
     of: (networkId) => [...(byNetwork.get(networkId)?.values() ?? [])],
@@ -46,6 +50,7 @@ export const createRegistry = async (
       ),
     apply: async (event) => {
       const id = changedBy(event)
+      if (deleted.has(id.networkId)) return
       const after = changed(find(id), event)
       if (!after) {
         await rows.remove(id)
@@ -57,6 +62,7 @@ export const createRegistry = async (
       onChange(after)
     },
     forgetNetwork: async (networkId) => {
+      deleted.add(networkId)
       byNetwork.delete(networkId)
       await rows.forgetNetwork(networkId)
     },

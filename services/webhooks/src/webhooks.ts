@@ -5,6 +5,7 @@ import {
   cursorRows,
   type Database,
   edgeHost,
+  forgetLate,
   healthOfSources,
   type Lag,
   type Lease,
@@ -89,10 +90,15 @@ export const createWebhooks = ({
   const measure = async (): Promise<void> => {
     waiting = leading.work()?.registry.hasEnabled() ? await queue.waiting() : nothingWaits
   }
+  const forgetLateNetworks = async (): Promise<void> => {
+    const registry = leading.work()?.registry
+    if (registry) await forgetLate(lateDatabase, registry.forgetNetwork)
+  }
   const quietly = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => log.warn({ err: error }, 'work of webhooks failed'))
   const timers = [
     setInterval(quietly(measure), measureEvery),
+    setInterval(quietly(forgetLateNetworks), measureEvery),
     setInterval(
       quietly(async () => {
         if (!leading.work()) return

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { services } from '@causerie/contracts/shared'
+import { type EdgeName, edges, services } from '@causerie/contracts/shared'
 import { openFileStore } from '@causerie/file-store'
 import { createLog } from '@causerie/kernel/engine'
 import { createDatabase } from '@causerie/testkit/databases'
@@ -13,6 +13,7 @@ import { deleteNetworkCommand } from '../cli/delete-network-command.ts'
 import { createNetworkTool } from '../cli/tools.ts'
 import { type Configuration, readConfiguration } from '../configuration/configuration.ts'
 import type { Credentials } from '../configuration/credentials.ts'
+import { findDatabases, withConnectionTo } from '../database/database.ts'
 import { demoClient } from '../demo/demo-client.ts'
 import { isDemoDeleted, openDemoWorld } from '../demo/demo-world.ts'
 import { type Running, startOneProcess } from '../roles/one-process.ts'
@@ -27,6 +28,12 @@ let gone: Credentials
 let kept: Credentials
 let before: Map<string, string>
 let deletion: NetworkDeletion
+
+/** What was under way at the deletion is written after it. */
+const lateRows: Readonly<Record<EdgeName, string>> = {
+  webhooks: `insert into retention (network_id, enabled) values ('gone', true)`,
+  push: `insert into hours values ('gone', now(), 'web', 1, 0, 0)`,
+}
 
 const filesOf = (networkId: string) =>
   readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true }).filter(
@@ -130,6 +137,20 @@ describe('a deleted network', () => {
     const isDeleted = (networkId: string) =>
       isDemoDeleted({ ...running, networkId }, join(folder, networkId))
     expect(await Promise.all([isDeleted('gone'), isDeleted('kept')])).toEqual([true, false])
+  })
+
+  test('loses what an edge wrote while it was being deleted', async () => {
+    for (const [name, address] of await findDatabases(database.url, edges))
+      await withConnectionTo(address, async (connection) => {
+        await connection.prepared(lateRows[name], [])
+        // As if the minute had passed.
+        await connection.prepared(
+          `update forgotten_networks set deleted_at = deleted_at - interval '1 minute', is_final = false`,
+          [],
+        )
+      })
+    const again = await deleteNetworkCommand(configuration, { networkId: 'gone' })
+    expect(again).toMatchObject({ isPurged: true, edges: { webhooks: 0, push: 0 } })
   })
 
   test('keeps its id, and the command is told how far it is', async () => {

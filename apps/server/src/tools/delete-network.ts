@@ -41,12 +41,12 @@ export const nameToDelete = (
 type DeleteOptions = { networkId: string; name: string; waitSeconds?: number }
 
 /**
- * Deletes a network, and waits until the services have deleted what they have of it, or for so many
- * seconds. Of one that is deleted already, it only tells how far that is.
+ * Deletes a network, and waits until services and edges have deleted what they have of it, or for so
+ * many seconds: the edges look once more after a minute. Of one that is deleted already, it only tells how far that is.
  */
 export const deleteNetworkTool = async (
   configuration: Configuration,
-  { networkId, name, waitSeconds = 60 }: DeleteOptions,
+  { networkId, name, waitSeconds = 100 }: DeleteOptions,
 ): Promise<NetworkDeletion> => {
   const deletedAt = await withService(configuration, 'community', async (host) => {
     await deleteNetwork(host, { networkId, name })

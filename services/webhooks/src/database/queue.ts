@@ -110,7 +110,7 @@ const recording = `
     insert into hours (network_id, webhook_id, hour, delivered, failed)
     select network_id, webhook_id, date_trunc('hour', at),
       count(*) filter (where state = 'delivered'), count(*) filter (where state <> 'delivered')
-    from results group by 1, 2, 3
+    from results r where exists (select from deliveries d where d.delivery = r.delivery) group by 1, 2, 3
     on conflict (network_id, webhook_id, hour) do update
       set delivered = hours.delivered + excluded.delivered, failed = hours.failed + excluded.failed
   )

@@ -1,8 +1,10 @@
+import { forgetLate } from '@causerie/edge'
 import type { Page } from '@causerie/protocol'
 import { pageOptions } from '@causerie/protocol'
-import { databaseAlone } from '@causerie/testkit/edge'
+import { databaseAlone, recorded } from '@causerie/testkit/edge'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { webhookOf } from '../../test/recorded.ts'
+import { createRegistry } from '../registry.ts'
 import { deliveryLists } from './delivery-lists.ts'
 import { eraseLate } from './erasing.ts'
 import { forgetOld } from './forgetting.ts'
@@ -28,6 +30,7 @@ beforeEach(async () => {
       'webhooks',
       'deleted_webhooks',
       'erased_users',
+      'forgotten_networks',
     ],
   ])
     await alone.database.prepared(`delete from ${table}`, [])
@@ -75,6 +78,27 @@ test('a deleted network leaves no webhook, delivery, attempt or message, and oth
   const counts = await Promise.all(['deliveries', 'messages', 'attempts', 'hours'].map(countOf))
   expect(counts).toEqual([0, 0, 0, 0])
   expect((await rows.all()).map(({ networkId }) => networkId)).toEqual(['m'])
+})
+
+test('a deleted network is not counted or registered by what was underway, nor keeps what came late', async () => {
+  const rows = webhookRows(alone.database)
+  const registry = await createRegistry(rows, () => {})
+  const created = recorded({ type: 'WebhookCreated', version: 1, data: webhookOf() })
+  const [delivery = 0] = await queued(1)
+  await registry.forgetNetwork('n')
+  await queueRows(alone.database).record([resultOf(delivery)])
+  for (const one of [registry, await createRegistry(rows, () => {})]) await one.apply(created)
+  expect([await countOf('hours'), await countOf('webhooks')]).toEqual([0, 0])
+
+  await queued(1)
+  await forgetLate(alone.database, registry.forgetNetwork)
+  expect(await countOf('deliveries')).toBe(1)
+  await alone.database.prepared(
+    `update forgotten_networks set deleted_at = now() - interval '2 minutes'`,
+    [],
+  )
+  await forgetLate(alone.database, registry.forgetNetwork)
+  expect([await countOf('deliveries'), await countOf('messages')]).toEqual([0, 0])
 })
 
 describe('the queue', () => {

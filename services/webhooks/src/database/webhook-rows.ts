@@ -1,4 +1,4 @@
-import { type Database, forgetNetwork } from '@causerie/edge'
+import { type Database, deletedNetworks, forgetNetwork } from '@causerie/edge'
 import type { Webhook, WebhookId } from '../webhook.ts'
 
 type WebhookRow = Omit<Webhook, 'events' | 'communityIds' | 'channelIds'> & {
@@ -94,6 +94,7 @@ export const webhookRows = (database: Database) => ({
     await database.prepared(forgettingAttempts, [networkId])
     await forgetNetwork(database, networkId)
   },
+  deletedNetworks: (): Promise<string[]> => deletedNetworks(database),
   remove: async ({ networkId, webhookId }: WebhookId): Promise<void> => {
     await database.prepared(removing, [networkId, webhookId])
   },
