@@ -20,6 +20,23 @@ const smallSample = 'set default_statistics_target = 10'
 export const refreshPlans = async (read: Read, address: DatabaseAddress): Promise<void> => {
   const tables = await read<{ name: string }>(tablesToAnalyze, [Object.values(address.schemas)])
   if (tables.length === 0) return
+  await analyze(address, tables)
+}
+
+const allTables = `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = any($1::text[]) and c.relkind = 'r'`
+
+/**
+ * Analyzes all tables of a service: statistics have values of columns as they are, also of rows that
+ * were deleted since. Those of a table that is empty by now stay.
+ */
+export const renewStatistics = async (read: Read, address: DatabaseAddress): Promise<void> =>
+  analyze(address, await read(allTables, [Object.values(address.schemas)]))
+
+const analyze = async (
+  address: DatabaseAddress,
+  tables: readonly { name: string }[],
+): Promise<void> => {
   const connection = await connect(address, 'causerie analyzes tables', 'setUp')
   try {
     await connection.query(smallSample)

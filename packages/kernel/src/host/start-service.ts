@@ -4,6 +4,7 @@ import {
   lease,
   lent,
   type Reconnecting,
+  renewStatistics,
   secretsIn,
 } from '@causerie/postgres'
 import type { ServiceName } from '@causerie/protocol'
@@ -152,7 +153,12 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const sweeps = { stop: async () => {} }
   const writes = writeCheck(database, scheduler.failure)
   const stopMaintenance = startMaintenance(database, address, onError)
-  const erasing = { service, database, onError }
+  const erasing = {
+    service,
+    database,
+    renewStatistics: () => renewStatistics(database.read, address),
+    onError,
+  }
   const stopMasking = options.isTool
     ? undefined
     : startMasking({ ...erasing, lease: lease(leases, 'masking', instance) })

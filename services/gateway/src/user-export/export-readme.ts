@@ -15,7 +15,7 @@ What you or moderators have deleted is not in it, and neither is what only other
 const leftOut = `
 Not in this export:
   What others wrote in channels that you have left or are banned from.
-  Requests to join communities, and which posts and stories you have viewed.
+  Requests to join communities, earlier versions of what you have edited, and which posts and stories you have viewed.
   Backups and journals of the installation.
 `
 

@@ -110,6 +110,31 @@ describe('an erased record', () => {
     await eventually(outcomes).toEqual([{ actor: 'bob' }])
   })
 
+  test('leaves no samples in the statistics of Postgres, as nothing of a user may', async () => {
+    const samples = () =>
+      world.bankDatabase.rows<{ column: string }>(
+        `select attname as column from pg_stats where tablename = 'outcomes' and most_common_vals::text like '%alice%'`,
+      )
+    for (const key of ['1', '2', '3'])
+      for (const actor of ['alice', 'bob'])
+        await world.bankDatabase.rows(
+          `insert into outcomes (network_id, actor, key, request_hash, outcome) values ('demo', $1, $2, 'h', '{}')`,
+          actor,
+          key,
+        )
+    await world.bankDatabase.rows('analyze outcomes')
+    expect(await samples()).toEqual([{ column: 'actor' }])
+    const erased = decision({
+      orderBy: 'user:alice',
+      load: {},
+      decide: () => [recordErased({ record: 'user:alice' })],
+    })
+    await world.record(erased)
+    await eventually(() => world.bankDatabase.rows('select from masked_records')).toHaveLength(1)
+    await aMinuteLater(world.bankDatabase)
+    await eventually(samples).toEqual([])
+  })
+
   test('leaves no outcomes of what others recorded of it, which were resolved with its words', async () => {
     await world.record(openAccount('a', 'secret'))
     await world.record(openAccount('b', 'kept'))

@@ -30,6 +30,10 @@ const writeRecords = (read: Read, records: readonly MaskedRecord[]) =>
     records.map(({ cause }) => cause?.position),
   ])
 
+type PassOptions = Pick<MaskingOptions, 'renewStatistics'> & {
+  since: string
+  mayContinue: () => Promise<boolean>
+}
 /**
  * Masks what is due, of what was erased since a time, in everything that a service keeps beside its
  * rows: its journal, follow-ups that wait, and outcomes. Whoever begins beside it does the same work again.
@@ -37,7 +41,7 @@ const writeRecords = (read: Read, records: readonly MaskedRecord[]) =>
 const maskErased = async (
   { read }: Pick<Readers, 'read'>,
   service: AnyService,
-  { since, mayContinue }: { since: string; mayContinue: () => Promise<boolean> },
+  { since, mayContinue, renewStatistics }: PassOptions,
 ): Promise<void> => {
   const followUps = service.followUps.map(({ followUp }) => followUp.name)
   const due = await readDue(read, { since, followUps })
@@ -49,6 +53,8 @@ const maskErased = async (
   if (!masked) return
   const networkIds = [...new Set(due.map(({ networkId }) => networkId))]
   await forgetOutcomesAt(read, networkIds, masked.recent)
+  if (masked.records.some(({ record, isFinal }) => isFinal && record.startsWith('user:')))
+    await renewStatistics()
   await writeRecords(read, masked.records)
 }
 
@@ -57,18 +63,26 @@ type MaskingOptions = {
   database: Pick<Readers, 'read'>
   /** Held by the one instance that masks. */
   lease: Lease
+  /** Called once a user is erased for the last time: statistics of Postgres have names and tags. */
+  renewStatistics: () => Promise<void>
   onError: (error: unknown) => void
 }
 
 /** Masks what is erased while the service runs. Returns how to stop. */
-export const startMasking = ({ service, database, lease, onError }: MaskingOptions) => {
+export const startMasking = ({
+  service,
+  database,
+  lease,
+  renewStatistics,
+  onError,
+}: MaskingOptions) => {
   let since = ''
   return startLeasedPasses({
     lease,
     onError,
     everyMilliseconds: askEvery,
     pass: async (mayContinue) => {
-      await maskErased(database, service, { since, mayContinue })
+      await maskErased(database, service, { since, mayContinue, renewStatistics })
       since = await readSettled(database.read, since)
     },
   })

@@ -106,10 +106,18 @@ describe('a deleted network', () => {
       `insert into accounts select * from jsonb_populate_recordset(null::accounts,
         (select jsonb_agg(to_jsonb(a) || '{"network_id": "gone"}') from accounts a))`,
     )
+    // Sampled before they go.
+    await world.bankDatabase.rows(
+      `insert into outcomes (network_id, actor, key, request_hash, outcome)
+       select 'gone', 'alice', k, 'h', '{}' from unnest(array['1', '2', '3']) k`,
+    )
+    await world.bankDatabase.rows('analyze outcomes')
     await age(61)
     await eventually(purges).toMatchObject([
       { is_final: true, counts: { accounts: 4, journal: 3 } },
     ])
+    const samples = `select from pg_stats where tablename = 'outcomes' and most_common_vals::text like '%gone%'`
+    expect(await world.bankDatabase.rows(samples)).toEqual([])
     expect(await accounts()).toEqual([{ network_id: 'kept' }])
   })
 
@@ -125,6 +133,7 @@ describe('a deleted network', () => {
       database,
       logSchema: world.bankDatabase.address.schemas.log,
       installation: localInstallation,
+      renewStatistics: async () => {},
     }
     const pass = (statements: number) => {
       let left = statements

@@ -15,6 +15,8 @@ type PurgeOptions = {
   installation: Installation
   /** Asked after each statement; the pass ends, and is continued later, when it is false. */
   mayContinue?: () => Promise<boolean>
+  /** Called once nothing of a network can follow: statistics of Postgres have names and tags. */
+  renewStatistics: () => Promise<void>
 }
 
 /**
@@ -29,7 +31,14 @@ export const purgeDeleted = async (options: PurgeOptions): Promise<number> => {
 }
 
 const purgeNetwork = async (
-  { service, database: { read }, logSchema, installation, mayContinue = always }: PurgeOptions,
+  {
+    service,
+    database: { read },
+    logSchema,
+    installation,
+    mayContinue = always,
+    renewStatistics,
+  }: PurgeOptions,
   due: DueNetwork,
 ): Promise<boolean> => {
   let one = due
@@ -55,6 +64,7 @@ const purgeNetwork = async (
   })
   if (!isErased) return false
   await keepProgress(read, one)
+  if (one.isFinal) await renewStatistics()
   await finishPass(read, one)
   return true
 }
