@@ -42,7 +42,8 @@ type DeleteOptions = { networkId: string; name: string; waitSeconds?: number }
 
 /**
  * Deletes a network, and waits until services and edges have deleted what they have of it, or for so
- * many seconds: the edges look once more after a minute. Of one that is deleted already, it only tells how far that is.
+ * many seconds: the edges look once more after a minute. Of one that is deleted already, it only
+ * tells how far that is.
  */
 export const deleteNetworkTool = async (
   configuration: Configuration,
