@@ -7,7 +7,7 @@ const tablesOfNetworks = `
 const noting = 'insert into forgotten_networks (network) values ($1) on conflict do nothing'
 const noted = 'select network from forgotten_networks'
 /** What was being written at the deletion is written by then. */
-const late = `${noted} where not is_final and deleted_at < now() - interval '1 minute'`
+const late = `select network, deleted_at < now() - interval '1 minute' as "isDue" from forgotten_networks where not is_final`
 const finishing = 'update forgotten_networks set is_final = true where network = $1'
 
 /** Notes that a network is deleted, and deletes all its rows of an edge. May be repeated. */
@@ -21,13 +21,45 @@ export const forgetNetwork = async (database: Database, networkId: string): Prom
 export const deletedNetworks = async (database: Database): Promise<string[]> =>
   (await database.prepared<{ network: string }>(noted, [])).map(({ network }) => network)
 
-/** Calls `forget` once more for what was being written while a network was deleted. */
-export const forgetLate = async (
-  database: Database,
-  forget: (networkId: string) => Promise<void>,
-): Promise<void> => {
-  for (const { network } of await database.prepared<{ network: string }>(late, [])) {
-    await forget(network)
-    await database.prepared(finishing, [network])
+type Forget = (networkId: string) => Promise<void>
+type Late = { network: string; isDue: boolean }
+
+/**
+ * Forgets networks once more, for what was being written while they were deleted. At rest it asks
+ * the database nothing, which takes its connection back.
+ */
+export const lateNetworks = (database: Database) => {
+  let isExpected = true
+  const expect = (): void => {
+    isExpected = true
+  }
+  const forgetDue = async (forget: Forget): Promise<void> => {
+    for (const { network, isDue } of await database.prepared<Late>(late, [])) {
+      if (isDue) {
+        await forget(network)
+        await database.prepared(finishing, [network])
+      } else expect()
+    }
+  }
+  return {
+    /** Of an instance that begins: the one before it may have left some. */
+    expect,
+    /** The same, of a network that is deleted now. */
+    expecting:
+      (forget: Forget): Forget =>
+      async (networkId) => {
+        expect()
+        await forget(networkId)
+      },
+    forget: async (forget: Forget): Promise<void> => {
+      if (!isExpected) return
+      isExpected = false
+      try {
+        await forgetDue(forget)
+      } catch (error) {
+        expect()
+        throw error
+      }
+    },
   }
 }

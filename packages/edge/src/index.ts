@@ -6,7 +6,7 @@ export {
 } from './cursors.ts'
 export { type Answering, edgeHost, healthOfSources } from './edge-host.ts'
 export { type Followed, followServices } from './follow-services.ts'
-export { deletedNetworks, forgetLate, forgetNetwork } from './forget-network.ts'
+export { deletedNetworks, forgetNetwork, lateNetworks } from './forget-network.ts'
 export type { Lag } from './lag.ts'
 export { leadWhileHeld } from './lead-while-held.ts'
 export type {

@@ -3,10 +3,10 @@ import {
   cursorRows,
   type Database,
   edgeHost,
-  forgetLate,
   healthOfSources,
   type Lag,
   type Lease,
+  lateNetworks,
   leadWhileHeld,
   type OpenEventLog,
 } from '@causerie/edge'
@@ -49,12 +49,17 @@ const measureEvery = 15_000
 /** Sends pushes to devices, and answers the operations on them. */
 export const createPush = (options: PushOptions) => {
   const { database, lateDatabase, lease, owners, log } = options
-  const devices = deviceRows(database)
+  const late = lateNetworks(lateDatabase)
+  const rows = deviceRows(database)
+  const devices = { ...rows, forgetNetwork: late.expecting(rows.forgetNetwork) }
   const queue = queueRows(lateDatabase)
   const leading = leadWhileHeld({
     lease,
-    begin: (isStopping) =>
-      startPushing({ ...options, cursors: cursorRows(lateDatabase), devices, queue, isStopping }),
+    begin: (isStopping) => {
+      late.expect()
+      const cursors = cursorRows(lateDatabase)
+      return startPushing({ ...options, cursors, devices, queue, isStopping })
+    },
     failure: 'pushes cannot be sent yet',
     log,
   })
@@ -63,7 +68,7 @@ export const createPush = (options: PushOptions) => {
     waiting = leading.work()?.isBusy() ? await queue.waiting() : nothingWaits
   }
   const forgetLateNetworks = async (): Promise<void> => {
-    if (leading.work()) await forgetLate(lateDatabase, devices.forgetNetwork)
+    if (leading.work()) await late.forget(devices.forgetNetwork)
   }
   const quietly = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => log.warn({ err: error }, 'work of push failed'))

@@ -5,10 +5,10 @@ import {
   cursorRows,
   type Database,
   edgeHost,
-  forgetLate,
   healthOfSources,
   type Lag,
   type Lease,
+  lateNetworks,
   leadWhileHeld,
   type OpenEventLog,
 } from '@causerie/edge'
@@ -70,20 +70,24 @@ export const createWebhooks = ({
   onStop,
   log,
 }: WebhooksOptions) => {
-  const webhooks = webhookRows(lateDatabase)
+  const late = lateNetworks(lateDatabase)
+  const rows = webhookRows(lateDatabase)
+  const webhooks = { ...rows, forgetNetwork: late.expecting(rows.forgetNetwork) }
   const queue = queueRows(lateDatabase)
   const results = createResults(queue)
   let waiting = nothingWaits
   const leading = leadWhileHeld({
     lease,
-    begin: (isStopping) =>
-      startDelivering({
+    begin: (isStopping) => {
+      late.expect()
+      return startDelivering({
         ...{ openLog, owners, outbound, webhooks, queue, results, onStop, log },
         cursors: cursorRows(lateDatabase),
         replays: replayRows(lateDatabase),
         retention: retentionRows(lateDatabase),
         isStopping,
-      }),
+      })
+    },
     failure: 'webhooks cannot be delivered yet',
     log,
   })
@@ -92,7 +96,7 @@ export const createWebhooks = ({
   }
   const forgetLateNetworks = async (): Promise<void> => {
     const registry = leading.work()?.registry
-    if (registry) await forgetLate(lateDatabase, registry.forgetNetwork)
+    if (registry) await late.forget(registry.forgetNetwork)
   }
   const quietly = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => log.warn({ err: error }, 'work of webhooks failed'))

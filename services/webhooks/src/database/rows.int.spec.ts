@@ -1,4 +1,4 @@
-import { forgetLate } from '@causerie/edge'
+import { lateNetworks } from '@causerie/edge'
 import type { Page } from '@causerie/protocol'
 import { pageOptions } from '@causerie/protocol'
 import { databaseAlone, recorded } from '@causerie/testkit/edge'
@@ -90,14 +90,15 @@ test('a deleted network is not counted or registered by what was underway, nor k
   for (const one of [registry, await createRegistry(rows, () => {})]) await one.apply(created)
   expect([await countOf('hours'), await countOf('webhooks')]).toEqual([0, 0])
 
+  const late = lateNetworks(alone.database)
   await queued(1)
-  await forgetLate(alone.database, registry.forgetNetwork)
+  await late.forget(registry.forgetNetwork)
   expect(await countOf('deliveries')).toBe(1)
   await alone.database.prepared(
     `update forgotten_networks set deleted_at = now() - interval '2 minutes'`,
     [],
   )
-  await forgetLate(alone.database, registry.forgetNetwork)
+  await late.forget(registry.forgetNetwork)
   expect([await countOf('deliveries'), await countOf('messages')]).toEqual([0, 0])
 })
 
