@@ -14,8 +14,8 @@ export type RecordIds = {
   choose(kind: string, key: string, chosenId: string): void
 }
 
-/** Kinds whose records are known here by the keys themselves. */
-const known: ReadonlySet<string> = new Set(['user', 'role'])
+/** Kinds whose records have their keys as ids. */
+const withKeysAsIds: ReadonlySet<string> = new Set(['user', 'role'])
 /** Ids of 24 hex digits stay as they are; others are derived, so that a repeat makes the same. */
 const ours = /^[\da-f]{24}$/
 
@@ -32,7 +32,7 @@ export const recordIds = (networkId: string, filesKey: string): RecordIds => {
   }
   return {
     of: (kind, key) =>
-      known.has(kind) ? key : (chosen.get(`${kind}:${key}`) ?? internal(kind, key)),
+      withKeysAsIds.has(kind) ? key : (chosen.get(`${kind}:${key}`) ?? internal(kind, key)),
     internal,
     converse: (key, userIds) =>
       void conversations.set(key, derivedId(conversationText(networkId, userIds))),

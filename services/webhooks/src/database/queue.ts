@@ -98,19 +98,19 @@ export type AttemptResult = WebhookId & {
 
 const recording = `
   with results as (
-    select * from unnest($1::bigint[], $2::int[], $3::int[], $4::timestamptz[], $5::int[], $6::text[], $7::int[],
+    select r.* from unnest($1::bigint[], $2::int[], $3::int[], $4::timestamptz[], $5::int[], $6::text[], $7::int[],
       $8::text[], $9::text[], $10::timestamptz[], $11::text[], $12::text[])
       as r (delivery, number, tries, at, status, failure, duration, answer, state, next_at, network_id, webhook_id)
+    where exists (select from deliveries d where d.delivery = r.delivery)
   ), attempted as (
     insert into attempts (delivery, number, at, status, failure, duration, answer)
-    select delivery, number, at, status, failure, duration, answer from results r
-    where exists (select from deliveries d where d.delivery = r.delivery)
+    select delivery, number, at, status, failure, duration, answer from results
     on conflict do nothing
   ), counted as (
     insert into hours (network_id, webhook_id, hour, delivered, failed)
     select network_id, webhook_id, date_trunc('hour', at),
       count(*) filter (where state = 'delivered'), count(*) filter (where state <> 'delivered')
-    from results r where exists (select from deliveries d where d.delivery = r.delivery) group by 1, 2, 3
+    from results group by 1, 2, 3
     on conflict (network_id, webhook_id, hour) do update
       set delivered = hours.delivered + excluded.delivered, failed = hours.failed + excluded.failed
   )
