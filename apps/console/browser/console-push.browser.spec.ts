@@ -1,6 +1,7 @@
 import { getPushSetting, updatePushSetting } from '@causerie/contracts/notifications'
 import { listDevices, registerDevice } from '@causerie/contracts/push'
 import { chromium } from '@causerie/testkit/browser/in-browser'
+import { shownNotifications } from '@causerie/testkit/browser/shown-notifications'
 import { eventually } from '@causerie/testkit/eventually'
 import { startLocalWebPush } from '@causerie/testkit/push/local-web-push'
 import type { Page } from 'puppeteer-core'
@@ -18,7 +19,7 @@ import {
   textOf,
   useConsole,
 } from './in-console.ts'
-import { followWorkers, shownBy, subscribeTo } from './pushed-browser.ts'
+import { followWorkers, subscribeTo } from './pushed-browser.ts'
 import { appleKey, fileOf, lineOf, serviceAccount } from './vendor-keys.ts'
 
 const { credentials, as, ask, open, openWith } = useConsole({ PUSH_ALLOW: '127.0.0.0/8' })
@@ -198,8 +199,11 @@ describe.skipIf(chromium === '')('pushes in the console', () => {
     await press(page, 'Send a test to my devices')
     await eventually(() => service.received.length).toBe(1)
     const { payload } = service.received[0] ?? expect.fail()
+    const shown = shownNotifications(page)
+    expect(await shown()).toEqual([])
     await devTools.deliver(JSON.stringify(payload))
-    await eventually(() => shownBy(page)).toEqual([{ title: payload.title, body: payload.body }])
+    const { title, body } = payload
+    await eventually(shown).toMatchObject([{ title, body }])
     await eventually(() => textOf(page), { timeout: 30_000 }).toMatch(
       /Browsers, console, registered [^\n]+, last push [^\n]+\s+accepted/,
     )

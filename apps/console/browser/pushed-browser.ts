@@ -24,11 +24,3 @@ export const followWorkers = async (page: Page) => {
     },
   }
 }
-
-/** The notifications that the worker shows. */
-export const shownBy = (page: Page): Promise<unknown> =>
-  page.evaluate(`(async () => {
-    const [registration] = await navigator.serviceWorker.getRegistrations()
-    const shown = await registration.getNotifications()
-    return shown.map(({ title, body }) => ({ title, body }))
-  })()`)

@@ -15,17 +15,6 @@ export const permitPushes = async (page: Page, url: string): Promise<void> => {
   await page.reload()
 }
 
-export type Shown = { title: string; body: string; path: string }
-
-/** The notifications that the service workers of a page show. */
-export const notificationsOf = (page: Page) => async (): Promise<Shown[]> => {
-  const found = await page.evaluate(`navigator.serviceWorker.getRegistrations()
-    .then((all) => Promise.all(all.map((one) => one.getNotifications())))
-    .then((all) => all.flat().map(({ title, body, data }) => ({ title, body, ...data })))`)
-  // It is made above.
-  return found as Shown[]
-}
-
 /** How many people have a service worker in the browser of a page. */
 export const workersOf = (page: Page) => async (): Promise<unknown> =>
   page.evaluate('navigator.serviceWorker.getRegistrations().then(({ length }) => length)')

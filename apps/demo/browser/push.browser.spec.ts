@@ -4,12 +4,13 @@ import { listDevices, removeDevice, testPush } from '@causerie/contracts/push'
 import { callOperation } from '@causerie/testkit'
 import { chromium, useDemoInBrowser } from '@causerie/testkit/browser/in-browser'
 import { seriousViolations } from '@causerie/testkit/browser/serious-violations'
+import { shownNotifications } from '@causerie/testkit/browser/shown-notifications'
 import { eventually } from '@causerie/testkit/eventually'
 import { startLocalGcm } from '@causerie/testkit/push/local-gcm'
 import type { Page } from 'puppeteer-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { asking, pane, textOf } from './in-demo.ts'
-import { clickOnNotification, notificationsOf, permitPushes, workersOf } from './push-in-demo.ts'
+import { clickOnNotification, permitPushes, workersOf } from './push-in-demo.ts'
 
 const gcm = await startLocalGcm()
 afterAll(() => gcm.close())
@@ -49,13 +50,14 @@ describe.skipIf(chromium === '')('pushes to the demo', () => {
     expect(await seriousViolations(page)).toEqual([])
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
 
-    const shown = notificationsOf(page)
+    const shown = shownNotifications(page)
+    expect(await shown()).toEqual([])
     // The page shows already what this one is about.
     await page.locator('.push-switch button').click()
     await eventually(gcm.passedOn).toBe(1)
     await say('bob', 'Is the kettle on?')
     await eventually(shown).toEqual([
-      { title: 'Bob Ojukwu · Night shift', body: 'Is the kettle on?', path: channel },
+      { title: 'Bob Ojukwu · Night shift', body: 'Is the kettle on?', data: { path: channel } },
     ])
     expect(await clickOnNotification(page)).toEqual({ opened: [channel], focused: [] })
     expect(await shown()).toEqual([])
@@ -66,7 +68,7 @@ describe.skipIf(chromium === '')('pushes to the demo', () => {
     await other.locator('[data-message] ::-p-text(Is the kettle on?)').wait()
     await eventually(() => page.evaluate('document.visibilityState')).toBe('hidden')
     await ask('alice', testPush, {})
-    await eventually(shown).toMatchObject([{ title: 'Test', path: '/demo/alice' }])
+    await eventually(shown).toMatchObject([{ title: 'Test', data: { path: '/demo/alice' } }])
     expect(await clickOnNotification(page)).toEqual({ opened: [], focused: ['/demo/alice'] })
 
     await page.bringToFront()
@@ -93,10 +95,13 @@ describe.skipIf(chromium === '')('pushes to the demo', () => {
     await page.reload()
     for (const person of ['alice', 'bob'] as const) await eventually(devicesOf(person)).toBe(1)
 
+    const shown = shownNotifications(page)
+    expect(await shown()).toEqual([])
     await say('carol', 'Who is up?')
-    await eventually(async () =>
-      (await notificationsOf(page)()).map(({ path }) => path).sort(),
-    ).toEqual(['alice', 'bob'].map((person) => `/demo/${person}/chat/night-shift`))
+    const paths = async () => (await shown()).map(({ data }) => Object(data).path).sort()
+    await eventually(paths).toEqual(
+      ['alice', 'bob'].map((person) => `/demo/${person}/chat/night-shift`),
+    )
   })
 
   test('say at their switch why it is off: the browser blocks them, or the network sends none', async () => {

@@ -51,10 +51,13 @@ const subscribe = async (applicationServerKey: string): Promise<PushSubscription
 }
 
 /** Subscriptions need an active worker, and this page is outside of its scope. */
-const activated = async (registration: ServiceWorkerRegistration): Promise<void> => {
-  const worker = registration.installing ?? registration.waiting
-  if (registration.active || !worker) return
-  await new Promise<void>((resolve) => {
-    worker.addEventListener('statechange', () => worker.state === 'activated' && resolve())
+const activated = async ({ installing, waiting, active }: ServiceWorkerRegistration) => {
+  const worker = active ?? waiting ?? installing
+  if (!worker || worker.state === 'activated') return
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve()
+      if (worker.state === 'redundant') reject(new Error('The service worker was not installed.'))
+    })
   })
 }
