@@ -6,13 +6,11 @@ const kind = 'import'
 type Rows = Readonly<Record<string, unknown>>
 
 /**
- * A decision that is taken once for a line of an import: its rows have an id that somebody chose,
- * which others may have taken, so a claim tells whether the line has been recorded.
+ * A decision that is taken once for a step of a line of an import. Its rows do not tell whether it
+ * was: they have ids that somebody chose, which others may have taken, or none of their own, and
+ * what they say may have been taken back since. So a claim tells.
  */
-export const knownByLine = (
-  { orderBy, load, decide }: AnyDecision,
-  { id }: { id: string },
-): AnyDecision => ({
+export const knownByLine = ({ orderBy, load, decide }: AnyDecision, id: string): AnyDecision => ({
   orderBy: [orderBy, claimKey(kind, id)].flat(),
   load: { ...load, lineClaim: claims.get(kind, id) },
   decide: (rows: Rows, now) =>

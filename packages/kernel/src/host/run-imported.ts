@@ -7,7 +7,7 @@ import {
   refuse,
 } from '@causerie/protocol'
 import type { AnyDecision, CommandRoute, Request } from '../dsl/command.ts'
-import { importedId } from '../dsl/ids.ts'
+import { derivedId, importedId } from '../dsl/ids.ts'
 import type {
   ImportBatch,
   ImportedStep,
@@ -38,7 +38,7 @@ type Planning = Within & {
   /** Whether replicas are as new as their sources were when a refusal first asked for it. */
   isCaughtUp: () => Promise<boolean>
 }
-type Step = Within & { line: ImportLine; step: ImportedStep }
+type Step = Within & { line: ImportLine; step: ImportedStep; index: number }
 type Planned = { line: ImportLine; steps: readonly AnyDecision[] } | Refusal
 
 /** A batch of lines may wait behind requests. */
@@ -58,7 +58,13 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
   const owners = Object.keys(service.replicas)
   const ofAuthors = new Set(importedAuthors.map(({ contract }) => contract.id))
 
-  const prepare = async ({ line, step, read, ...within }: Step): Promise<AnyDecision | Refusal> => {
+  const prepare = async ({
+    line,
+    step,
+    index,
+    read,
+    ...within
+  }: Step): Promise<AnyDecision | Refusal> => {
     const route = routes.get(step.operation)
     if (!route) throw new Error(`${service.name} imports no ${step.operation}`)
     const { command } = route
@@ -80,7 +86,8 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
           : command.decide(ofCommand, timed)
       },
     }
-    return line.isChosen ? knownByLine(decision, line) : decision
+    const isKnownByRows = own.length > 0 && !line.isChosen
+    return isKnownByRows ? decision : knownByLine(decision, idOfStep(line, index))
   }
 
   /** Why nothing is imported as these users; those are left out who are there. */
@@ -108,7 +115,7 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     const refusal = refusals.get(line.userId)
     if (refusal) return refusal
     try {
-      const prepared = line.steps.map((step) => prepare({ line, step, ...within }))
+      const prepared = line.steps.map((step, index) => prepare({ line, step, index, ...within }))
       const steps: AnyDecision[] = []
       for (const step of await Promise.all(prepared)) {
         if ('refused' in step) return step
@@ -208,13 +215,16 @@ const namesOfRecord = (load: RowRefs, id: string): string[] =>
     return ref !== undefined && 'key' in ref && ref.key.includes(id)
   })
 
+const idOfStep = ({ id }: ImportLine, index: number): string =>
+  index === 0 ? id : derivedId(`${id}:${index}`)
+
 const keepHeads = (all: Map<number, number>, heads: ReadonlyMap<number, number>): void => {
   for (const [lane, head] of heads) all.set(lane, Math.max(head, all.get(lane) ?? 0))
 }
 
 const requestOf = (
   { contract }: CommandRoute,
-  { line: { userId, id }, step: { params, body }, networkId, upload }: Omit<Step, 'read'>,
+  { line: { userId, id }, step: { params, body }, networkId, upload }: Omit<Step, 'read' | 'index'>,
 ): Request<AnyOperation> => {
   let count = 0
   const newId = (): string => {
