@@ -1,7 +1,10 @@
+import { deleteUser, queryCommunities } from '@causerie/contracts/community'
+import { deletePost, queryPosts } from '@causerie/contracts/content'
 import { expect, it } from 'vitest'
 import { importKinds } from '../../../services/gateway/src/import/import-kinds.ts'
 import { describeNetwork } from '../../describe-network.ts'
 import { sharedNetwork } from '../../shared-network.ts'
+import { only, step } from '../../step.ts'
 import { chatWorld, contentWorld, times } from './world.ts'
 import { importedWithFiles } from './zip.ts'
 
@@ -70,6 +73,9 @@ const ofFay: readonly { kind: string; [member: string]: unknown }[] = [
   { kind: 'ban', ...byFay },
 ]
 
+/** Of these, an erasure leaves no record. */
+const goneForGood = [{ kind: 'file' }, { kind: 'comment' }]
+
 const records = [...contentWorld, ...chatWorld, ...ofFay]
 const world = { records, files: { 'fay.txt': 'Fay was here.' } }
 const given = sharedNetwork(async (network) => {
@@ -87,5 +93,20 @@ describeNetwork('what is imported again', () => {
     const { failed, finished } = await importedWithFiles(admin, world)
     expect(failed).toEqual([])
     expect(finished).toMatchObject({ done: 0, exists: records.length })
+  })
+  it('is skipped though its author is erased, and what it is about deleted', async () => {
+    const { admin, network } = await given()
+    const found = await step(admin, queryCommunities, { query: { keyword: 'gardeners' } })
+    const targetId = only(found.communities).communityId
+    const ofGarden = { targetType: 'community', targetId } as const
+    const { posts } = await step(admin, queryPosts, { query: ofGarden })
+    for (const { postId } of posts) await step(admin, deletePost, { params: { postId } })
+    await step(admin, deleteUser, { params: { userId: 'fay' }, query: { erase: true } })
+    await network.settled()
+    const { failed, finished } = await importedWithFiles(admin, world)
+    // The first line is the version.
+    const refused = failed.map(({ line }) => records[line - 2])
+    expect(refused).toMatchObject(goneForGood)
+    expect(finished).toMatchObject({ done: 0, exists: records.length - goneForGood.length })
   })
 })

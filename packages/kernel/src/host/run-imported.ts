@@ -39,7 +39,7 @@ type Planning = Within & {
   isCaughtUp: () => Promise<boolean>
 }
 type Step = Within & { line: ImportLine; step: ImportedStep; index: number }
-type Planned = { line: ImportLine; steps: readonly AnyDecision[] } | Refusal
+type Planned = { line: ImportLine; steps: readonly AnyDecision[] }
 
 /** A batch of lines may wait behind requests. */
 const answersWithin = 30_000
@@ -111,7 +111,10 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     return refusals
   }
 
-  const plan = async (line: ImportLine, { refusals, ...within }: Planning): Promise<Planned> => {
+  const plan = async (
+    line: ImportLine,
+    { refusals, ...within }: Planning,
+  ): Promise<Planned | Refusal> => {
     const refusal = refusals.get(line.userId)
     if (refusal) return refusal
     try {
@@ -140,7 +143,10 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     return new Map([...refusals.keys()].map((userId) => [userId, refuse('unavailable')]))
   }
 
-  const planConfirmed = async (line: ImportLine, planning: Planning): Promise<Planned> => {
+  const planConfirmed = async (
+    line: ImportLine,
+    planning: Planning,
+  ): Promise<Planned | Refusal> => {
     const planned = await plan(line, planning)
     // Files are stored once, and what refuses them lies in them.
     if (planning.upload || !canBeOutdated(planned)) return planned
@@ -169,7 +175,12 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
     const isCaughtUp = () => (catchingUp ??= sources.catchUpAll(Date.now() + answersWithin))
     const refusals = await confirmedRefusals(lines, { networkId, isCaughtUp })
     const planning = { networkId, upload, read, refusals, isCaughtUp }
-    const plans = await Promise.all(lines.map((line) => planConfirmed(line, planning)))
+    const plans = await Promise.all(
+      lines.map(async (line) => {
+        const planned = await planConfirmed(line, planning)
+        return isRefusal(planned) ? refusedUnlessKnown(line, planned) : planned
+      }),
+    )
     const heads = new Map<number, number>()
     // It may take long to store the content of a file.
     const deadline = Date.now() + answersWithin
@@ -186,7 +197,6 @@ export const importRunner = ({ service, sources, reader, submit, ...options }: I
         : { kind: 'unavailable', reason: 'the rows of others could not be confirmed' }
     }
     const run = async (planned: Planned): Promise<ImportOutcome> => {
-      if (isRefusal(planned)) return { kind: 'refused', ...planned }
       const { line, steps } = planned
       // In the order of the lines: nothing is awaited before the first step is submitted.
       const results = await Promise.all(steps.map((step) => submitStep(step, line)))
@@ -206,6 +216,12 @@ const needsConfirmation = ({ kind }: Result): boolean =>
 const refusalOf = (result: Exclude<Result, { kind: 'recorded' }>): Refusal => {
   if (result.kind === 'refused') return result.refusal
   return refuse(result.kind === 'failed' ? 'unexpected' : 'unavailable')
+}
+
+/** What a line did before its author, or what it refers to, was deleted is not refused. */
+const refusedUnlessKnown = (line: ImportLine, refusal: Refusal): Planned => {
+  const refused: AnyDecision = { orderBy: [], load: {}, decide: () => refusal }
+  return { line, steps: [knownByLine(refused, line.id)] }
 }
 
 /** The names of the rows that exist only where the record does. */

@@ -7,6 +7,7 @@ import type { AskQuery } from '../user-export/ask-query.ts'
 import { checkLines, noteMade } from './check-lines.ts'
 import { type LinePlace, textsAt } from './file-lines.ts'
 import { createFindMissing } from './find-missing.ts'
+import { findRecorded } from './find-recorded.ts'
 import { type FailedLine, recordRead } from './import-record.ts'
 import type { ImportedFiles } from './imported-files.ts'
 import { joinPositions } from './join-positions.ts'
@@ -75,9 +76,11 @@ export const runImport = async (run: ImportRun): Promise<void> => {
   const read = createReadLines(file, { planning, onFailed })
   const onRefused = createOnRefused({ file, ids, onFailed })
   const round = createRound({ ...run, read, onRefused })
+  const findRecordedOf = (places: readonly LinePlace[]) =>
+    findRecorded(places, { file, ids, findMissing })
   for (const places of kinds) {
     if (run.isCheck) await checkLines(places, { ids, read, findMissing, counts, onFailed, isEnded })
-    else await runRounds(places, { round, onRefused })
+    else await runRounds(places, { round, onRefused, findRecordedOf, counts })
     if (isEnded()) return
   }
 }
@@ -95,16 +98,24 @@ const createOnRefused =
   }
 
 type Round = (places: readonly LinePlace[]) => Promise<{ waiting: WaitingLine[]; recorded: number }>
-type Rounds = { round: Round; onRefused: OnRefused }
+type Rounds = {
+  round: Round
+  onRefused: OnRefused
+  findRecordedOf: (places: readonly LinePlace[]) => Promise<ReadonlySet<LinePlace>>
+  counts: ImportCounts
+}
 const runRounds = async (
   places: readonly LinePlace[],
-  { round, onRefused }: Rounds,
+  { round, onRefused, findRecordedOf, counts }: Rounds,
 ): Promise<void> => {
   for (let left = places; left.length > 0; ) {
     const { waiting, recorded } = await round(left)
     left = recorded > 0 ? waiting.map(({ place }) => place) : []
     if (recorded > 0) continue
-    for (const { place, refusal } of waiting) await onRefused(place, refusal)
+    const before = await findRecordedOf(waiting.map(({ place }) => place))
+    counts.exists += before.size
+    for (const { place, refusal } of waiting)
+      if (!before.has(place)) await onRefused(place, refusal)
   }
 }
 
