@@ -149,8 +149,8 @@ export type Command<O extends AnyOperation, A, W extends RowRefs> = {
     request: Request<O> & { resolved: Resolved<A>; at: string },
   ) => Decided<Refusal<RefusalCodes<O>>>
   /**
-   * Whether a line of an import has been recorded, though nobody may do it again: bans and blocks
-   * come last. Not needed where one of the rows has the id of the line in its key.
+   * Whether what a line of an import says was recorded otherwise, though nobody may do it again:
+   * bans and blocks come last. Not needed where one of the rows has the id of the line in its key.
    */
   isRecorded?: (
     rows: Loaded<W>,
