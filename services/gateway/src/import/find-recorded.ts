@@ -7,7 +7,13 @@ import type { RecordIds } from './record-ids.ts'
 import type { Reference } from './references.ts'
 import type { UnnamedFile } from './unnamed-file.ts'
 
-type Finding = { file: UnnamedFile; ids: RecordIds; findMissing: FindMissing }
+type Finding = {
+  file: UnnamedFile
+  ids: RecordIds
+  findMissing: FindMissing
+  /** Nobody waits for the answer any more: nothing is looked for. */
+  isEnded: () => boolean
+}
 
 /**
  * Those of some refused lines whose records are there: their author, or what they refer to, was
@@ -15,10 +21,10 @@ type Finding = { file: UnnamedFile; ids: RecordIds; findMissing: FindMissing }
  */
 export const findRecorded = async (
   places: readonly LinePlace[],
-  { file, ids, findMissing }: Finding,
+  { file, ids, findMissing, isEnded }: Finding,
 ): Promise<ReadonlySet<LinePlace>> => {
   const recorded = new Set<LinePlace>()
-  for (let next = 0; next < places.length; next += readAhead) {
+  for (let next = 0; next < places.length && !isEnded(); next += readAhead) {
     const some = places.slice(next, next + readAhead)
     const texts = await textsAt(file, some)
     const own = texts.map((text) => ownReference(recordRead(text), ids))

@@ -77,7 +77,7 @@ export const runImport = async (run: ImportRun): Promise<void> => {
   const onRefused = createOnRefused({ file, ids, onFailed })
   const round = createRound({ ...run, read, onRefused })
   const findRecordedOf = (places: readonly LinePlace[]) =>
-    findRecorded(places, { file, ids, findMissing })
+    findRecorded(places, { file, ids, findMissing, isEnded })
   for (const places of kinds) {
     if (run.isCheck) await checkLines(places, { ids, read, findMissing, counts, onFailed, isEnded })
     else await runRounds(places, { round, onRefused, findRecordedOf, counts })
